@@ -62,7 +62,11 @@ interface Column {
 /** The source of a row is its mark. Its markets are listed, so that `comparedAs` is said. What is said of parts has one column. */
 const TEAM_COLUMNS: Readonly<
   Record<
-    Exclude<keyof TeamStatisticRow, "source" | "comparedAs" | "isFirst" | "isFirstOnly" | "hasOldNames"> | "types",
+    | Exclude<
+        keyof TeamStatisticRow,
+        "source" | "comparedAs" | "isFirst" | "isFirstOnly" | "hasOldNames" | "inInnings" | "noun"
+      >
+    | "types",
     Column
   >
 > = {

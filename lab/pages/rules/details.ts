@@ -39,6 +39,7 @@ const UNUSUAL: readonly Section[] = [
   { title: "Frames and legs", families: ["tallies", "lines-beyond-reach"] },
   { title: "Maps", families: ["maps", "maps-proved", "rounds-and-kills"] },
   { title: "Labels and names in detail", families: ["label", "names-with-units"] },
+  { title: "Innings of cricket", families: ["cricket-innings"] },
   { title: "Counts of teams", families: ["team-statistics", "contradictory-counts"] },
   {
     title: "Names and counts of players",

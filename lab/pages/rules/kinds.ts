@@ -186,6 +186,16 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     says: "Yes wins if the fight went on to its last bell, so that the judges decided it. A technical decision, after a fight that was stopped, is settled by `technicalDecisionDistance`.",
     level: "plays no part: a draw of the judges is the distance too.",
   },
+  "top-player": {
+    title: "Top player",
+    says: "Yes wins if the batter of the label made more runs than all others of the side in its innings, or the bowler took more wickets. A batter who did not bat, and a bowler who did not bowl, did nothing. If several share it, `topBatterShared` decides. Bowlers with as many wickets who conceded different runs are `ambiguous_tie`, since bookmakers differ. If no bowler took a wicket the stake is returned (`push`). Runs and wickets of a super over do not count.",
+    level: "plays no part.",
+  },
+  "first-wicket-method": {
+    title: "First wicket method",
+    says: "Yes wins if the first wicket of the side fell as the label says: `Caught`, `Bowled`, `LBW`, `Run Out`, `Stumped` or `Other`. Caught and bowled is caught; hit wicket, obstructing the field, hitting the ball twice and timed out are other. A batter who retires hurt is not out, and one who is retired out is `stats_unavailable`, since bookmakers differ. If no wicket fell the stake is returned (`push`).",
+    level: "plays no part.",
+  },
   label: {
     title: "Labels",
     says: "Yes wins if the score is what the label says, no if it is not. Case and blanks do not matter. The name of a team of the event stands for Home or Away. An event without names is `incomplete_score`, a name that is not the event's `invalid_label`. A total needs a half line, in the label (`Home & Over 2.5`) or as `hdp`; if both have one, it must be the same.",

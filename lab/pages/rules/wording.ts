@@ -98,6 +98,7 @@ export const SCORE_SAYS: Readonly<Record<ScoreSource, string>> = {
   "player-statistic": "the player's statistics",
   order: "the order of scoring",
   fight: "how the fight ended",
+  innings: "the innings",
 };
 
 export const COUNTS_SAYS: Readonly<Record<MarketTypeRow["counts"], string | null>> = {
@@ -133,6 +134,7 @@ export const FAMILY_SAYS: Readonly<Record<Family, string>> = {
   tally: "tally sports",
   maps: "esports",
   winner: "winner sports",
+  cricket: "cricket",
 };
 
 /** What the score of a match is counted in. */

@@ -65,4 +65,6 @@ const FACTS: Readonly<Record<Step<"fact">["fact"], string>> = {
   overtime: "docs/rules.md#overtime",
   tie_breaks: "docs/rules.md#tie-break",
   fight_ended: "docs/rules.md#how-a-fight-ended",
+  first_wicket: "docs/rules.md#first-wicket-method",
+  top_player: "docs/rules.md#top-player",
 };

@@ -58,6 +58,7 @@ export function explain(selection: unknown, event: unknown, options?: GradeOptio
     return isOther(gradeFromTrace(traceOf(selection, event, { ...context, rules })), grade);
   });
   const steps = stepsOf(trace, context.rules.rulebook, grade, doubtful);
-  const isDeadHeat = steps.some((step) => step.step === "tie" && step.tieRule === "dead-heat");
-  return { grade, steps, sentence: sentenceOf(steps), ...(isDeadHeat ? { deadHeat: { tied: 2, places: 1 } } : {}) };
+  const shared = steps.find((step) => step.step === "tie" && step.tieRule === "dead-heat");
+  const tied = shared?.step === "tie" ? (shared.tied ?? 2) : null;
+  return { grade, steps, sentence: sentenceOf(steps), ...(tied === null ? {} : { deadHeat: { tied, places: 1 } }) };
 }

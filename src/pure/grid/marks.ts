@@ -56,6 +56,7 @@ const DEPENDS_ON: Readonly<Record<Exclude<BesideScore, "games">, string>> = {
   order: "no final score shows in which order it was scored",
   tie_breaks: "no final score shows whether a set went to a tie-break",
   fight: "no result shows how the fight ended",
+  innings: "no result shows what batters and bowlers did",
 };
 
 /** Scores that no match ends with. */

@@ -291,6 +291,17 @@ export const SETTING_MEANINGS = {
     about: "To Score First And Win, which has no outcome for nobody, if nobody scores.",
     values: { none: "both sides lose", void: "the stake is returned (`push`)" },
   },
+  minimumOvers: {
+    about:
+      "By format of cricket (`t10`, `t20`, `odi`, `hundred`), or for all: how many percent of the scheduled overs an innings needs that was cut short. With fewer, bets that were not decided are void (`event_cancelled`). Without a value they are `incomplete_score`. An innings that ended all out, declared or at its target is always complete.",
+  },
+  topBatterShared: {
+    about: "Top Batter and Top Bowler, if several players have the most.",
+    values: {
+      dead_heat: "a dead heat: `ambiguous_tie`, and the explanation has `deadHeat`",
+      lost: "the bet is lost",
+    },
+  },
   aliases: {
     about:
       "The house's own names of markets: the name it uses, and the name in the catalogue. A name that the catalogue knows cannot be given another meaning.",

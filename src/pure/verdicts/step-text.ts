@@ -111,7 +111,12 @@ function keyText({ key }: Origin): string {
   return key === "top" ? "top level" : key;
 }
 
-function factValue({ value }: Step<"fact">): string {
+function factValue(fact: Step<"fact">): string {
+  const { value } = fact;
+  if (fact.fact === "top_player") {
+    const { counts, own, others } = fact;
+    return `${value}, ${counts} ${ends(own)}, best of the others ${ends(others)}`;
+  }
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 

@@ -51,6 +51,8 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   "round-of-victory": RIGHT_OR_WRONG,
   "total-rounds": RIGHT_OR_WRONG,
   "the-distance": RIGHT_OR_WRONG,
+  "top-player": RIGHT_OR_WRONG,
+  "first-wicket-method": WITH_STAKE_BACK,
   label: RIGHT_OR_WRONG,
   "label-on-halves": RIGHT_OR_WRONG,
   "label-on-periods": RIGHT_OR_WRONG,

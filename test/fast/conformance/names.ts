@@ -11,6 +11,8 @@ interface MeantName {
 const inSport = (sport: string, market: string, ...names: readonly string[]): MeantName => ({ sport, market, names });
 const inFootball = (market: string, ...names: readonly string[]): MeantName => ({ sport: "football", market, names });
 
+const inCricket = (market: string, ...names: readonly string[]): MeantName => ({ sport: "cricket", market, names });
+
 /** What is counted, with its markets. */
 const onCounts = (sport: string, ...counted: readonly string[]): MeantName[] =>
   counted.flatMap((what) => [
@@ -160,5 +162,18 @@ export const MEANT_NAMES: readonly MeantName[] = [
   ...onMoreCounts("baseball", "Home Runs", "Stolen Bases", "Strikeouts"),
   ...onMoreCounts("darts", "180s"),
   ...onMoreCounts("snooker", "Centuries", "50+ Breaks"),
+  ...onMoreCounts("cricket", "Fours", "Sixes", "Boundaries"),
+  ...["Home", "Away"].flatMap((team) => [
+    inCricket(`Team Total 1st Innings ${team}`, `1st Innings Runs ${team}`),
+    inCricket(`Team Total 2nd Innings ${team}`, `2nd Innings Runs ${team}`),
+    inCricket(`Runs At Fall Of 1st Wicket ${team}`, `Fall Of 1st Wicket ${team}`),
+    inCricket(`Top Batter ${team}`, `Top Batsman ${team}`, `Top Team Batter ${team}`),
+    inCricket(`Top Bowler ${team}`, `Top Team Bowler ${team}`),
+    inCricket(`1st Wicket Method ${team}`, `1st Dismissal Method ${team}`),
+  ]),
+  inCricket("Highest Opening Partnership", "Highest First Partnership"),
+  inCricket("Fours Totals", "Match Fours Totals"),
+  inCricket("Sixes Totals", "Match Sixes Totals"),
+  inCricket("Boundaries Totals", "Match Boundaries Totals"),
   ...onMoreCounts("esports", "Kills", "Towers", "Dragons", "Barons", "Roshans", "Inhibitors"),
 ];

@@ -54,7 +54,12 @@ const ON_STATISTICS = new Set(
 
 function isOnStatistic(sport: string, name: string): boolean {
   const type = resolveMarket(sport, name)?.type;
-  return type?.statistic !== undefined || type?.score === "player-statistic" || type?.score === "fight";
+  return (
+    type?.statistic !== undefined ||
+    type?.score === "player-statistic" ||
+    type?.score === "fight" ||
+    type?.score === "innings"
+  );
 }
 
 const basisOf = (answer: Grade): Basis | undefined => ("basis" in answer ? answer.basis : undefined);

@@ -149,6 +149,21 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
 
 /** A fight of mixed martial arts. */
 const fight = (outcome: object) => match("mixed-martial-arts", null, {}, { outcome });
+const TOP_BATTER = { market: "Top Batter Home", side: "yes", label: "Ann Lee" };
+/** Innings of the home side over twenty overs. */
+const cricket = (...innings: readonly object[]) =>
+  match(
+    "cricket",
+    null,
+    {},
+    {
+      outcome: { winner: "home" },
+      cricket: {
+        overs: 20,
+        innings: innings.map((each) => ({ side: "home", runs: 120, wickets: 1, balls: 120, ...each })),
+      },
+    },
+  );
 const RETIRED = match("tennis", "1-0", { p1: "6-4", p2: "2-1" }, { outcome: { retired: "away" } });
 const SHOOTOUT = { p1: "1-0", ft: "1-1", ap: "4-3" } as const;
 const CORNERS = { match: scoreOf("6-7"), "first-half": scoreOf("2-3"), "second-half": scoreOf("1-1") };
@@ -497,6 +512,42 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     ),
     sentence:
       "First Goalscorer, Harry Kane: yes on Lions v Bears cannot be settled: the record does not show who scored.",
+  },
+  agreeing_innings: {
+    bet: TOP_BATTER,
+    event: cricket({ wickets: 2, batters: [{ name: "Ann Lee", runs: 40, out: "caught" }] }),
+    sentence:
+      "Top Batter Lions, Ann Lee: yes on Lions v Bears cannot be settled: the listed innings contradict themselves, so a corrected list is needed.",
+  },
+  listed_players: {
+    bet: TOP_BATTER,
+    event: cricket({ batters: [{ name: "Ann Lee", runs: 40, out: "caught" }] }),
+    sentence:
+      "Top Batter Lions, Ann Lee: yes on Lions v Bears cannot be settled: the list of batters or bowlers is not complete, and who is missing could change the result.",
+  },
+  falls_of_wickets: {
+    bet: { market: "1st Wicket Method Home", side: "yes", label: "Caught" },
+    event: cricket({}),
+    sentence:
+      "1st Wicket Method Lions, Caught: yes on Lions v Bears cannot be settled: the record does not show when the first wicket fell.",
+  },
+  how_out: {
+    bet: { market: "1st Wicket Method Home", side: "yes", label: "Caught" },
+    event: cricket({ falls: [{ wicket: 1, runs: 12 }] }),
+    sentence:
+      "1st Wicket Method Lions, Caught: yes on Lions v Bears cannot be settled: the record does not show how the first wicket fell, or bookmakers differ on it.",
+  },
+  single_innings: {
+    bet: TOP_BATTER,
+    event: cricket({}, {}),
+    sentence:
+      "Top Batter Lions, Ann Lee: yes on Lions v Bears cannot be settled: the bet is on one innings of each side, and a side can bat twice.",
+  },
+  whole_innings: {
+    bet: TOP_BATTER,
+    event: cricket({ reduced: true }),
+    sentence:
+      "Top Batter Lions, Ann Lee: yes on Lions v Bears cannot be settled: an innings was cut short or is not listed, and the house rules do not say how many overs the bet needs.",
   },
   player_on: {
     bet: { market: "First Goalscorer", side: "yes", label: "Harry Kane" },

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../../src/pure/engine/index.js";
 import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
 import { at } from "../../support/at.js";
+import { isTrueOfInnings } from "../../support/cricket-truth.js";
 import { derby, type Listed, settled } from "../../support/events.js";
 import { expectNone } from "../../support/expect-none.js";
 import { isTrueOfFight } from "../../support/fight-truth.js";
@@ -181,6 +182,9 @@ function recompute(steps: readonly Step[]): Result {
     case "total-rounds":
     case "the-distance":
       return right(isTrueOfFight(market, { ...bet, label }, find("fact"), find("setting")?.value));
+    case "top-player":
+    case "first-wicket-method":
+      return find("verdict")?.reason === "push" ? "void" : right(isTrueOfInnings(find("fact"), find("tie"), label));
     case "tie-break":
       return yesNo(Number(valueIn(find("fact")) ?? tieBreaksIn(find("score"))) > 0, bet.side);
   }
@@ -307,7 +311,7 @@ describe("an explanation", () => {
 
   it("says why a stake is returned whenever it is", () => {
     const why =
-      /line was hit|were level|a draw|was the highest alone|neither side|won, which returns|gives this result/;
+      /line was hit|were level|a draw|was the highest alone|neither side|won, which returns|gives this result|no wicket fell|no bowler took/;
     const silent = CASES.filter(({ selection, event, options }) => {
       const { grade: told, sentence } = explain(selection, event, options);
       return told.reason === "push" && !why.test(sentence);

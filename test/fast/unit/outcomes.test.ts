@@ -99,8 +99,13 @@ function compare(
 const BESIDE =
   /Highest Scoring|Half Time \/ Full Time|Either Half|Both Halves|All Quarters|Every Period|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Tie Break/;
 const ON_ORDER = new Set(MARKET_TYPES.filter(({ score }) => score === "order").map(({ name }) => name));
+const ON_INNINGS = new Set(
+  MARKET_TYPES.filter(({ score, statistic }) => score === "innings" || statistic?.inInnings).map(({ name }) => name),
+);
 const isStatistic = (name: string) =>
-  name.startsWith("Player Props") || TEAM_STATISTICS.some((row) => name.startsWith(`${row.name} `));
+  name.startsWith("Player Props") ||
+  ON_INNINGS.has(name) ||
+  TEAM_STATISTICS.some((row) => name.startsWith(`${row.name} `));
 const isWhole = (sport: string, name: string) =>
   markets(sport).some((market) => market.name === name && market.period === "match");
 const inPeriod = (sport: string, period: string) => (name: string) =>
@@ -285,6 +290,20 @@ describe("every cell is the grade of a match with that score", () => {
     expect(compared).toBeGreaterThan(1000);
     const grid = outcomes({ market: "Corners Totals", side: "over", hdp: 10.5 }, { sport: "football", max: 3 });
     expect(grid).toMatchObject({ scope: null, statistic: "Corners", line: 10.5 });
+  });
+
+  test("innings of cricket: the runs of both sides", () => {
+    const bets = betsOn("cricket", (name) => name.startsWith("Team Total 1st Innings"));
+    const compared = compare("cricket", bets, 4, ({ home, away }) => {
+      const innings = [
+        { side: "home", runs: home, wickets: 10, balls: 60 },
+        { side: "away", runs: away, wickets: 10, balls: 60 },
+      ];
+      return [settled("cricket", score(9, 8), {}, { outcome: { winner: "home" }, cricket: { overs: 20, innings } })];
+    });
+    expect(compared).toBeGreaterThan(100);
+    const top = outcomes({ market: "Top Batter Home", side: "yes", label: "Ann Lee" }, { sport: "cricket", max: 3 });
+    expect(top).toMatchObject({ rows: [], dependsOn: "innings" });
   });
 
   test("players: one row, by the count", () => {

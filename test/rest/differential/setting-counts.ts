@@ -8,7 +8,10 @@ import type { OracleGrade } from "../../fast/differential/oracle/types.js";
 const WITH_FIGURES = process.env.DIFFERENTIAL_RUNS !== undefined;
 const counts = new Map<string, number>();
 
-/** The settings that no test of bets on scores can change a verdict with: those on players and on the order of scoring. */
+/**
+ * The settings that no test of bets on scores can change a verdict with: those on players, on the order of scoring, and on innings of
+ * cricket, which cricket.test.ts tries.
+ */
 const NOT_ON_SCORES = [
   "mustStart",
   "absentPlayer",
@@ -19,6 +22,8 @@ const NOT_ON_SCORES = [
   "defensiveTouchdown",
   "winFromBehind",
   "noScorer",
+  "minimumOvers",
+  "topBatterShared",
 ] as const;
 type NotOnScores = (typeof NOT_ON_SCORES)[number];
 

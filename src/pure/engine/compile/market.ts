@@ -45,6 +45,7 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
 }
 
 function readFrom(type: MarketTypeRow, sport: Sport, wholeMatch: boolean, score: TimedScore): ReadFrom {
+  if (isOnInnings(type, sport)) return { on: "innings" };
   if (type.statistic !== undefined) return { on: "team-statistic", statistic: type.statistic };
   if (type.score === "player-statistic") return { on: "player-statistic" };
   if (type.score === "order") return { on: "order", scope: sport.lines };
@@ -66,6 +67,12 @@ function readFrom(type: MarketTypeRow, sport: Sport, wholeMatch: boolean, score:
     case "winner":
       return { on: "winner", from: row.winnerFrom, roundSeconds: row.roundSeconds ?? 0 };
   }
+}
+
+/** A sport with nothing but an official winner has its players and counts in innings. */
+function isOnInnings({ score, statistic }: MarketTypeRow, { row }: Sport): boolean {
+  const isOnPlayer = score === "player-statistic" && row.structure === "winner";
+  return score === "innings" || statistic?.inInnings !== undefined || isOnPlayer;
 }
 
 function isTimedHandicap({ settlement, score }: MarketTypeRow, match: MatchScope): boolean {
@@ -102,6 +109,7 @@ function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
     case "team-statistic":
     case "player-statistic":
     case "fight":
+    case "innings":
       return "regulation";
   }
 }

@@ -1,9 +1,11 @@
+import type { CricketRules, OutRow } from "../row-types/cricket.js";
 import type { Endings } from "../row-types/endings.js";
 import type { FightRules } from "../row-types/fights.js";
 import type { Market, MarketEntry, Sport } from "../row-types/market.js";
 import type { Structure, TiedMoneyline } from "../row-types/rows.js";
 import type { Rulebook } from "../row-types/rulebook.js";
 import type { MatchScope, NilNilRule, ScoringKinds, SportRow, Units, ZerosRule } from "../row-types/sport-rows.js";
+import { FORMAT_ROWS, OUT_ROWS } from "../tables/cricket/out.js";
 import { SPORT_GROUPS } from "../tables/rulebook/setting-shapes.js";
 import { SCORING_KINDS } from "../tables/sports/scoring-kinds.js";
 import type { HouseTieRule } from "../types/vocabulary.js";
@@ -48,6 +50,7 @@ export class RuledSport implements Sport {
   readonly endings: Endings;
   readonly isInParts: boolean;
   readonly fights: FightRules;
+  readonly cricket: CricketRules;
   readonly voidsMoved: boolean;
   readonly linesByLeague: boolean;
   readonly mustStart: boolean;
@@ -93,6 +96,7 @@ export class RuledSport implements Sport {
     this.endings = endingsIn(row, rulebook);
     this.isInParts = SPORT_GROUPS.inParts(row);
     this.fights = fightsIn(row, rulebook);
+    this.cricket = cricketIn(rulebook);
     this.voidsMoved = Math.min(this.endings.postponement, this.endings.suspension) < Number.POSITIVE_INFINITY;
     this.linesByLeague = lines !== null;
     this.mustStart = rulebook.mustStart.includes(row.slug);
@@ -151,6 +155,15 @@ function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
     postponement: ruledIn(rulebook.postponement, slug, Number.POSITIVE_INFINITY),
     suspension: ruledIn(rulebook.suspension, slug, Number.POSITIVE_INFINITY),
   };
+}
+
+const OUTS: ReadonlyMap<string, OutRow> = new Map(OUT_ROWS.map((row) => [row.word, row]));
+
+function cricketIn({ minimumOvers, topBatterShared }: Rulebook): CricketRules {
+  const minimums = FORMAT_ROWS.map(({ format, overs, ballsPerOver }) => {
+    return [`${overs}x${ballsPerOver}`, ruledIn(minimumOvers, format, 0)] as const;
+  });
+  return { minimums: new Map(minimums.filter(([, percent]) => percent > 0)), outs: OUTS, topBatterShared };
 }
 
 function fightsIn({ slug }: SportRow, rulebook: Rulebook): FightRules {

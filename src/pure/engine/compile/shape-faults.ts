@@ -28,9 +28,7 @@ export function shapeFault(shape: Shape, value: unknown): ShapeFault | null {
     case "by-sport":
       return isRecord(value) ? bySportFault(shape, value) : here(shape, value);
     case "by-name":
-      return isRecord(value)
-        ? first(Object.entries(value).map(([name, inner]) => [name, shapeFault(shape.of, inner)]))
-        : here(shape, value);
+      return isRecord(value) ? byNameFault(shape, value) : here(shape, value);
     case "object":
       return isRecord(value) ? fieldsFault(shape.fields, value) : here(shape, value);
     case "either":
@@ -62,6 +60,18 @@ function bySportFault(
     Object.entries(value).flatMap(([key, inner]) => [
       [key, (hasDefault && key === "default") || isSportOf(sports, key) ? null : here({ kind: "sport", sports }, key)],
       [key, shapeFault(of, inner)],
+    ]),
+  );
+}
+
+function byNameFault(
+  { names, of }: Extract<Shape, { kind: "by-name" }>,
+  value: Readonly<Record<string, unknown>>,
+): ShapeFault | null {
+  return first(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      names?.includes(name) === false ? here({ kind: "word", words: names }, name) : shapeFault(of, inner),
     ]),
   );
 }

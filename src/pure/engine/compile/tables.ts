@@ -64,7 +64,7 @@ function typeFaults(row: MarketTypeRow): Faults {
   const { settlement, shape, line, label, families, periodFamilies } = row;
   const form = label === "none" ? label : label.name;
   const hasOddLine = line === "none" ? shape === "line" : !MAY_HAVE_LINE.includes(shape);
-  const isSettledByKind = row.score === "player-statistic" || row.score === "order";
+  const isSettledByKind = ["player-statistic", "order", "innings"].includes(row.score);
   const isUsed = label !== "none" && (label.fits ?? label.waysIn ?? label.rangeIn) !== undefined;
   const settlesNothing = label !== "none" && !isUsed && !isSettledByKind;
   return [

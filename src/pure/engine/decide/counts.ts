@@ -5,7 +5,7 @@ import type { EventView } from "../possible/event-view.js";
 import { ScoresWithin } from "../possible/scores-within.js";
 import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet, ReadFrom } from "../row-types/market.js";
-import { isExactRange, OPEN } from "../types/interval.js";
+import { isExactRange, OPEN, type Range } from "../types/interval.js";
 import { isKnown, KnownScore } from "../types/known-score.js";
 import { agree } from "./agree.js";
 import type { Decision } from "./decision.js";
@@ -29,7 +29,12 @@ export function settleCounts(bet: BetOnScore, view: EventView, readFrom: FromCou
 
 function settleBounded(bet: BetOnScore, view: EventView, { statistic }: FromCounts, isLive: boolean): Decision | null {
   const range = countRange(view, bet.market, statistic, isLive);
-  if (range === null || !isBounded(range)) return null;
+  return range === null ? null : settleWithin(bet, range);
+}
+
+/** Settles a bet on counts between bounds. Null if these say nothing. */
+export function settleWithin(bet: BetOnScore, range: Range): Decision | null {
+  if (!isBounded(range)) return null;
   const least = new KnownScore(range.home.least, range.away.least, null, FROM_NOWHERE);
   const possible = isExactRange(range) ? least : new ScoresWithin(range);
   // The counts so far are shown while they can grow.

@@ -38,7 +38,8 @@ export interface SettingUsed {
     | "highestQuarterOvertime"
     | "mustStart"
     | keyof FightRules
-    | Exclude<ScoringSetting, "noScorer">;
+    | Exclude<ScoringSetting, "noScorer">
+    | "minimumOvers";
   readonly value: string;
   /** The closest end that the match could have had, if the bet stands because every end gives its result. */
   readonly end?: Score;

@@ -6,6 +6,7 @@ import { isMissingInput } from "../types/missing.js";
 import type { Verdict } from "../types/verdict.js";
 import type { Reason } from "../types/vocabulary.js";
 import { settleCounts } from "./counts.js";
+import { settleInnings } from "./cricket.js";
 import type { Decision } from "./decision.js";
 import { isOnFight, settleFight, settleNoContest } from "./fight.js";
 import { byHouse } from "./house.js";
@@ -60,6 +61,7 @@ function withoutScores(bet: Bet, view: EventView, stop: Reason): Decision | null
 /** What the record of a match decides. Null if a live match proves nothing. */
 function decideByStructure(bet: Bet, view: EventView, isLive: boolean): Decision | null {
   const { readFrom, settlement } = bet.market;
+  if (readFrom.on === "innings") return settleInnings(bet, view, isLive);
   if (readFrom.on === "timed") return settleTimed(bet, readFrom, view, isLive);
   if (readFrom.on === "order") return settleOrder(bet, readFrom.scope, view, isLive);
   if (readFrom.on === "sets") return settleSets(bet, readFrom.rule, view, isLive);

@@ -91,6 +91,7 @@ export function settleIfCertain(bet: Bet, view: EventView, setting: SettingUsed)
     case "team-statistic":
     case "player-statistic":
     case "order":
+    case "innings":
       return null;
   }
 }
@@ -218,6 +219,7 @@ function settlePassedTotal(bet: Bet, view: EventView, setting: SettingUsed): Dec
     case "team-statistic":
     case "player-statistic":
     case "order":
+    case "innings":
       return null;
   }
 }

@@ -156,6 +156,8 @@ function settleOther(bet: Bet, view: EventView): Decision {
     case "scored_item":
     case "lead":
     case "fight":
+    case "top_player":
+    case "first_wicket":
       throw misread(bet);
   }
 }

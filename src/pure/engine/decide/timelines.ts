@@ -88,6 +88,8 @@ export function settleTimelines(found: BetOnTimelines, name: TimedScore): Decisi
     case "scored_item":
     case "lead":
     case "fight":
+    case "top_player":
+    case "first_wicket":
       return null;
   }
 }

@@ -3,7 +3,7 @@ import type { RestsOn } from "../decide/decision.js";
 import type { Market } from "../row-types/market.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../types/event.js";
-import type { Interval, Range } from "../types/interval.js";
+import { closedEnds, type Range } from "../types/interval.js";
 import type { Absent, PlayerMatch } from "../types/player.js";
 import type { Bounds, Step } from "./steps.js";
 
@@ -13,17 +13,16 @@ const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking poi
 export function countSteps({ view }: Trace, { type }: Market, { home, away }: Score, restsOn: RestsOn | null): Step[] {
   const { statistic } = type;
   if (statistic === undefined || view === null) return [];
-  const { name, madeOf } = statistic;
+  const { name, madeOf, noun } = statistic;
   // Only bookings are made of other counts. Source: docs/rules.md#settings.
-  const unit = madeOf === undefined ? null : BOOKED_IN[view.context.rules.rulebook.bookingsCount];
+  const unit = madeOf === undefined ? (noun ?? null) : BOOKED_IN[view.context.rules.rulebook.bookingsCount];
   if (restsOn?.on !== "range") return [{ step: "count", statistic: name, unit, home, away }];
   return [{ step: "count_range", statistic: name, unit, ...closed(restsOn.range) }];
 }
 
 /** Infinity cannot be written as JSON. */
 export function closed({ home, away }: Range): { home: Bounds; away: Bounds } {
-  const most = (side: Interval) => (Number.isFinite(side.most) ? side.most : null);
-  return { home: { least: home.least, most: most(home) }, away: { least: away.least, most: most(away) } };
+  return { home: closedEnds(home), away: closedEnds(away) };
 }
 
 /** Who the player of a bet is among those of the event. */

@@ -68,6 +68,8 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "round-of-victory": { push: null },
   "total-rounds": { push: null },
   "the-distance": { push: null },
+  "top-player": { push: () => "no bowler took a wicket" },
+  "first-wicket-method": { push: () => "no wicket fell" },
   label: { push: null },
   "label-on-halves": { push: () => sharedWords("half"), isOnParts: true },
   "any-item": { push: null, order: LISTED },
@@ -134,7 +136,7 @@ function hitWords({ range }: Steps): string {
 
 /** An official draw is not a level score, and is named before. */
 export function levelWords({ sport, count }: Steps): string {
-  return sport?.structure === "winner" ? "" : `the ${count ? "counts" : "scores"} were level`;
+  return sport?.structure === "winner" && !count ? "" : `the ${count ? "counts" : "scores"} were level`;
 }
 
 function sharedWords(part: string): string {

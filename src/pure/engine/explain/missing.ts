@@ -124,6 +124,17 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
   technical_distance: from("technicalDecisionDistance")(
     "the judges decided the {contest} after it was stopped, and the house rules do not say whether that is the full distance",
   ),
+  agreeing_innings: from("cricket")("the listed innings contradict themselves, so a corrected list is needed"),
+  listed_players: from("cricket")(
+    "the list of batters or bowlers is not complete, and who is missing could change the result",
+  ),
+  falls_of_wickets: from("cricket")("the record does not show when the first wicket fell"),
+  how_out: from("cricket")("the record does not show how the first wicket fell, or bookmakers differ on it"),
+  single_innings: from("cricket")("the bet is on one innings of each side, and a side can bat twice"),
+  whole_innings: from(
+    "minimumOvers",
+    "cricket",
+  )("an innings was cut short or is not listed, and the house rules do not say how many overs the bet needs"),
   advanced: from("outcome.advanced")("it is not known who went through"),
   score_at_bet: from("scoreAtBet")("the score at the time of the bet is needed"),
   counts_of_regular_time: {

@@ -48,7 +48,9 @@ export function retirementSettings(_: Trace, { score, sport }: Market): readonly
 }
 
 /** The counts of teams or of a player, or the fact that shows the order of scoring. */
-export function statistics({ decision, view }: Trace, { type }: Market): readonly string[] {
+export function statistics({ decision, view }: Trace, { type, readFrom }: Market): readonly string[] {
+  if (readFrom.on === "innings" && (typeof decision !== "object" || decision.restsOn?.on !== "player"))
+    return ["cricket"];
   if (type.statistic !== undefined) return [`statistics.teams.${type.statistic.name}`];
   const { order } = KINDS[type.settlement];
   if (order?.fact === "scoring") return ["scoring"];

@@ -71,7 +71,7 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
   },
   invalid_label: { ...OF_BET, needs: ["label"], words: "this market does not accept the label" },
   incomplete_score: { needs: [], words: "the score does not decide the bet" },
-  ambiguous_tie: { needs: ["tieRule"], words: tieWords },
+  ambiguous_tie: { needs: (trace) => (isShared(trace) ? [] : ["tieRule"]), words: tieWords },
   player_not_matched: { needs: ["label"], words: strangerWords },
 };
 
@@ -114,10 +114,19 @@ function cancelledWords(found: Steps): string {
   return `${partName(found, contest)} was not played`;
 }
 
+/** Several players share what the bet is on, which no tie rule of a bet settles. */
+function isShared({ decision }: Trace): boolean {
+  return typeof decision === "object" && decision.restsOn?.on === "tie" && decision.restsOn.tie.tied !== undefined;
+}
+
 /** Says what each tie rule would do. */
 function tieWords(found: Steps): string {
   const why = settledWords(found).join("; ").replace("settled on", "this market is settled on");
-  if (found.tie?.tieRule === "dead-heat") return `${why}: half of the stake is won and half is lost`;
+  if (found.tie?.tieRule === "dead-heat") {
+    const { tied = 2 } = found.tie;
+    return `${why}: ${tied === 2 ? "half of the stake is won and half is lost" : `1/${tied} of the stake is won and the rest is lost`}`;
+  }
+  if (found.tie?.tied !== undefined) return why;
   return `${why}: some bookmakers return the stake then, others count the bet as lost, and it is not known which rule applies`;
 }
 
@@ -144,6 +153,7 @@ function countWords(found: Steps, needs: readonly string[]): string {
   const order = kindOf(found)?.order;
   if (order) return `${orderWords(order.words, found)} is`;
   const [field = ""] = needs;
+  if (field === "cricket") return "what batters and bowlers did is";
   if (field === "statistics.players") return "what the players did is";
   const [, team] = field.split("statistics.teams.");
   if (team !== undefined) return `the number of ${lower(team)} in ${partName(found)} is`;

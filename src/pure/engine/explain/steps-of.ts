@@ -132,7 +132,8 @@ function scoreSteps(
   if (found === null) return [];
   const { scope, home, away } = found;
   const isOpen = restsOn?.on === "open";
-  if (scope === null) return isOpen || isSettled ? countSteps(trace, market, found, restsOn) : [];
+  if (scope === null)
+    return isOpen || isSettled || restsOn?.on === "tie" ? countSteps(trace, market, found, restsOn) : [];
   if (isOpen || restsOn?.on === "range") return [];
   const isPassedOver = market.wholeMatch && (scope === "regulation" || market.settlement.on === "advanced");
   const later = isPassedOver ? laterThan(found, trace) : {};
@@ -179,9 +180,9 @@ function groundSteps(
     case "fact":
       return isSettledBy(grade) ? [{ step: "fact", ...restsOn.fact }] : [];
     case "player": {
-      const said = isPlayerLabel(label) ? label : null;
+      const said = isPlayerLabel(label) || isScorerLabel(label) ? label : null;
       // The rulebook wants a player to start whose label does not.
-      const isByHouse = restsOn.player.absent === "did_not_start" && said?.mustStart !== true;
+      const isByHouse = restsOn.player.absent === "did_not_start" && (said?.kind !== "player" || !said.mustStart);
       const steps = playerSteps(restsOn, said?.player ?? "");
       return [...steps, ...settingIf(isByHouse, "mustStart", market.sport.row.slug)];
     }

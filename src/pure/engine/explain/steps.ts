@@ -26,10 +26,10 @@ interface Range {
   readonly home: Bounds;
   readonly away: Bounds;
 }
-/** What a team statistic counts. `unit` is what a rulebook counts bookings in. */
+/** What a team statistic counts. `unit` is what a rulebook counts bookings in, or a noun for a name that is none. */
 interface Counted {
   readonly statistic: string;
-  readonly unit: "cards" | "booking points" | null;
+  readonly unit: string | null;
 }
 
 interface ScoredStep {

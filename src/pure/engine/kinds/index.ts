@@ -1,5 +1,7 @@
 import type { Settlement } from "../row-types/market.js";
 import type { SettlementKind } from "../row-types/rows.js";
+import { settlement as firstWicketMethod } from "./cricket/first-wicket-method.js";
+import { settlement as topPlayer } from "./cricket/top-player.js";
 import { settlement as methodOfVictory } from "./fights/method-of-victory.js";
 import { settlement as roundOfVictory } from "./fights/round-of-victory.js";
 import { settlement as theDistance } from "./fights/the-distance.js";
@@ -83,6 +85,8 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   "round-of-victory": roundOfVictory,
   "total-rounds": totalRounds,
   "the-distance": theDistance,
+  "top-player": topPlayer,
+  "first-wicket-method": firstWicketMethod,
   label: labelOnScore,
   "label-on-halves": labelOnHalves,
   "label-on-periods": labelOnPeriods,

@@ -31,7 +31,7 @@ export interface OutcomesOptions<Slug extends string = string> {
 /**
  * What a verdict needs besides the final score: the first half or the first set, the score of every quarter or period, who scored
  * first or last, who was first to reach a number of points, who went through, whether overtime or a tie-break was played, how a fight
- * ended, or the games (points, rounds) inside a score in sets.
+ * ended, what batters and bowlers did, or the games (points, rounds) inside a score in sets.
  */
 export type BesideScore =
   | "first_half"
@@ -45,6 +45,7 @@ export type BesideScore =
   | "tie_breaks"
   | "order"
   | "fight"
+  | "innings"
   | "games";
 
 /** The result of a bet at one final score, or at one count. */
@@ -88,9 +89,11 @@ const NEVER_DECIDED: ReadonlySet<BesideScore> = new Set<BesideScore>([
   "tie_breaks",
   "order",
   "fight",
+  "innings",
 ]);
 
 function besideScore({ settlement: { on } }: Market): BesideScore | null {
+  if (on === "top_player" || on === "first_wicket") return "innings";
   if (on === "scored_item" || on === "lead") return "order";
   return on === "score" || on === "player" ? null : on === "halves" ? "first_half" : on;
 }

@@ -3,6 +3,7 @@
 import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
+import type { Dismissal } from "./cricket.js";
 import type { Way } from "./fights.js";
 
 /** What every label has: the name of its form. */
@@ -37,6 +38,16 @@ export interface ScorerLabel {
 /** The player or the unit of a label, alone or next to an outcome. Null for other labels. */
 export function scorerIn(label: AnyLabel | null): Pick<ScorerLabel, "player" | "unitOf"> | null {
   return label !== null && "player" in label && "unitOf" in label ? (label as AnyLabel & ScorerLabel) : null;
+}
+
+/** How a batter is out: `Caught`. Source: docs/rules.md#first-wicket-method. */
+export interface DismissalLabel {
+  readonly kind: "dismissal";
+  readonly way: Dismissal;
+}
+
+export function isDismissalLabel(label: AnyLabel | null): label is DismissalLabel {
+  return label?.kind === "dismissal";
 }
 
 /** How something was scored: `Touchdown`. `scoring` is the kind of an item of `scoring`. Source: docs/rules.md#first-scoring-play. */

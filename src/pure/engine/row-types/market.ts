@@ -5,12 +5,22 @@
 import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
-import type { Advanced, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "../types/facts.js";
+import type {
+  Advanced,
+  FirstToScore,
+  FirstWicket,
+  LastToScore,
+  OvertimePlayed,
+  RaceTo,
+  TieBreaks,
+} from "../types/facts.js";
 import type { Fight } from "../types/fight.js";
+import type { Interval } from "../types/interval.js";
 import type { WhyUnknown } from "../types/missing.js";
 import type { Absent, Count } from "../types/player.js";
 import type { Settled } from "../types/verdict.js";
 import type { HouseTieRule, Scope, Shape, Side, TieRule } from "../types/vocabulary.js";
+import type { CricketRules } from "./cricket.js";
 import type { Endings } from "./endings.js";
 import type { FightRules } from "./fights.js";
 import type { AnyLabel, Form, LabelSchema } from "./label.js";
@@ -68,6 +78,7 @@ export type ReadFrom =
   | { readonly on: "winner"; readonly from: "outcome" | "outcome-or-score"; readonly roundSeconds: number }
   | { readonly on: "team-statistic"; readonly statistic: TeamStatisticRow }
   | { readonly on: "player-statistic" }
+  | { readonly on: "innings" }
   | { readonly on: "order"; readonly scope: MatchScope };
 
 /** One market of one sport under one rulebook, with everything that grading needs. */
@@ -156,12 +167,24 @@ export type Settlement =
   | { readonly on: "scored_item"; settle(bet: Bet, item: ScoredItem | null, about: AboutOrder): Settled }
   /** `was` says whether the side was ahead, or behind, at any time. */
   | { readonly on: "lead"; settle(bet: Bet, was: boolean, about: AboutOrder): Settled }
+  | { readonly on: "top_player"; settle(bet: Bet, standing: Standing): Settled }
+  | { readonly on: "first_wicket"; settle(bet: Bet, way: FirstWicket["value"]): Settled }
   | {
       readonly on: "fight";
       settle(bet: Bet, fight: Fight): Settled;
       /** The setting of the rulebook that its verdict on such a fight rests on. */
       setting(bet: Bet, fight: Fight): Exclude<keyof FightRules, "noContest"> | null;
     };
+
+/** What a player did, and who of the others did best. */
+export interface Standing {
+  readonly own: Interval;
+  readonly others: Interval;
+  /** How many others have as much as the player. */
+  readonly equals: number;
+  /** True if these are level in all that a house may ask about. */
+  readonly isLevel: boolean;
+}
 
 /** What a settlement reads of an item of `scoring`. */
 export interface ScoredItem {
@@ -222,6 +245,8 @@ export interface Sport {
   readonly isInParts: boolean;
   /** What it makes of fights. */
   readonly fights: FightRules;
+  /** What it makes of cricket. */
+  readonly cricket: CricketRules;
   /** The house returns stakes on matches that were moved far enough, or stopped for long. */
   readonly voidsMoved: boolean;
   /** Its lines are on another score than in other leagues of the sport. */

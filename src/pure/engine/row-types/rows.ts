@@ -3,6 +3,7 @@
  */
 
 import { PERIODS_OF_PLAY, type PeriodId, type Scope, type Shape, type Side } from "../types/vocabulary.js";
+import type { InningsCount, InningsQuestion } from "./cricket.js";
 import type { Way } from "./fights.js";
 import type { Form } from "./label.js";
 
@@ -43,6 +44,8 @@ export const SETTLEMENT_KINDS = [
   "round-of-victory",
   "total-rounds",
   "the-distance",
+  "top-player",
+  "first-wicket-method",
   "label",
   "label-on-halves",
   "label-on-periods",
@@ -87,7 +90,7 @@ export interface StretchRow {
 }
 
 /** Groups of sports with the same markets. Source: docs/rules.md#families-of-sports. */
-export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner"] as const;
+export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner", "cricket"] as const;
 export type Family = (typeof FAMILIES)[number];
 
 export const LINE_RULES = [
@@ -120,7 +123,8 @@ export type ScoreSource =
   | "team-statistic"
   | "player-statistic"
   | "order"
-  | "fight";
+  | "fight"
+  | "innings";
 /**
  * The unit of a market in sports of sets, maps and tallies: sets or maps ("match-unit"), games, points or rounds
  * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: docs/rules.md#units.
@@ -163,6 +167,8 @@ export interface MarketTypeRow {
   readonly order?: OrderRow;
   /** The sides whose bets have no label. */
   readonly unlabelled?: readonly Side[];
+  /** What it asks of the innings of a cricket match, if it is not on counts of sides. */
+  readonly innings?: InningsQuestion;
   /** The ways to win that its name gives, in place of a label. */
   readonly ways?: readonly Way[];
   /** What a sport needs for the market to make sense. */
@@ -230,6 +236,10 @@ export interface TeamStatisticRow {
   readonly mayFall?: true;
   /** Two statistics of which the first is a part of the second, so that it cannot be above it. */
   readonly nested?: readonly [part: string, whole: string];
+  /** What is counted in the innings of a cricket match, if it is not in `statistics.teams`. */
+  readonly inInnings?: InningsCount;
+  /** What an explanation calls it, if not by its name. */
+  readonly noun?: string;
   /** True if some bookmakers sell "Total X" in bands. Its alias has a separate row. */
   readonly mayBeBanded?: boolean;
   /** True if a feed once named the totals of a team `Team Total (X) Home`. Source: docs/rules.md#old-names. */

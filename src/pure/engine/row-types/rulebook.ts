@@ -1,4 +1,5 @@
 import type { HouseTieRule, TieRule } from "../types/vocabulary.js";
+import type { SharedTopRule } from "./cricket.js";
 import type { ForfeitRule, MatchTieBreakRule, RetirementLinesRule, RetirementRule, UnfinishedRule } from "./endings.js";
 import type {
   DisqualificationRule,
@@ -111,6 +112,10 @@ export interface Rulebook {
   readonly winFromBehind: "any_deficit" | "conceded_first";
   /** What happens to To Score First And Win if nobody scores. */
   readonly noScorer: NoScorerRule;
+  /** By format of cricket: how many percent of the scheduled overs an innings needs that was cut short. Bets on a shorter one are void. */
+  readonly minimumOvers: Ruling<number>;
+  /** What happens to a bet on a top batter, or on a top bowler, who shares it. */
+  readonly topBatterShared: SharedTopRule;
   /** The house's own names of markets, by name: the market of the catalogue that each means. */
   readonly aliases: Readonly<Record<string, string>>;
   /** How well the values of a bookmaker's rulebook are known. Absent in one that follows no bookmaker. */

@@ -21,6 +21,8 @@ export interface CricketBowler {
 export interface CricketFall {
   readonly wicket: number;
   readonly runs: number;
+  /** The balls of the innings that were bowled by then. */
+  readonly balls?: number | null | undefined;
   readonly player?: string | null | undefined;
   readonly how?: string | null | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Dismissal } from "../row-types/cricket.js";
 import type { Method } from "./vocabulary.js";
 
 /** A fact with its value. `from` names what it was read from. */
@@ -33,5 +34,28 @@ export interface FightEnded extends FactOf<"fight_ended", Team | "draw" | "none"
   readonly isFull: boolean;
 }
 
+/** How the first wicket of a side fell. Source: docs/rules.md#first-wicket-method. */
+export type FirstWicket = FactOf<"first_wicket", Dismissal | "none", "cricket">;
+interface Bounds {
+  readonly least: number;
+  /** Null if nothing limits it. */
+  readonly most: number | null;
+}
+/** What the player of a bet did, and the best of the others of the side. Source: docs/rules.md#top-player. */
+export interface TopPlayer extends FactOf<"top_player", string, "cricket"> {
+  readonly counts: "runs" | "wickets";
+  readonly own: Bounds;
+  readonly others: Bounds;
+}
+
 /** What decides a bet besides a score. Check `fact` to narrow it. */
-export type Fact = Advanced | FirstToScore | LastToScore | RaceTo | OvertimePlayed | TieBreaks | FightEnded;
+export type Fact =
+  | Advanced
+  | FirstToScore
+  | LastToScore
+  | RaceTo
+  | OvertimePlayed
+  | TieBreaks
+  | FightEnded
+  | FirstWicket
+  | TopPlayer;

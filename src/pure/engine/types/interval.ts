@@ -30,6 +30,11 @@ export function exactly(count: number): Interval {
   return { least: count, most: count };
 }
 
+/** The ends as JSON can have them. */
+export function closedEnds({ least, most }: Interval): { readonly least: number; readonly most: number | null } {
+  return { least, most: Number.isFinite(most) ? most : null };
+}
+
 export function isExact({ least, most }: Interval): boolean {
   return least === most;
 }

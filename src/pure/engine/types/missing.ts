@@ -65,6 +65,12 @@ export const MISSING_INPUTS = [
   "goalkeeper",
   "unit_of_scoring",
   "defensive_touchdown",
+  "agreeing_innings",
+  "listed_players",
+  "falls_of_wickets",
+  "how_out",
+  "single_innings",
+  "whole_innings",
 ] as const;
 /** What a settled event lacks to decide a bet. The step `stopped` of an explanation names it. */
 export type MissingInput = (typeof MISSING_INPUTS)[number];
@@ -90,6 +96,10 @@ const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
   "goalkeeper",
   "unit_of_scoring",
   "defensive_touchdown",
+  "agreeing_innings",
+  "listed_players",
+  "falls_of_wickets",
+  "how_out",
 ]);
 
 /** Of the words that a settlement or a reader returns. */

@@ -25,6 +25,8 @@ export interface TieRuled {
   /** Null if the sport needs no tie rule, or if none is given. */
   readonly tieRule: HouseTieRule | null;
   readonly from: "selection" | "rulebook" | null;
+  /** How many share it, on a bet on one of several players. */
+  readonly tied?: number;
 }
 /** A moneyline on a level score, with the rule that settled it. */
 export interface Tie extends TieRuled {

@@ -9,6 +9,8 @@ const baseball: BookEvent = { id: 11, sport: { slug: "baseball" }, home: "New Yo
 const hockey: BookEvent = { id: 12, sport: { slug: "ice-hockey" }, home: "Brynäs", away: "Luleå" };
 const esports: BookEvent = { id: 13, sport: { slug: "esports" }, home: "K9", away: "Team Sparta" };
 
+const cricket: BookEvent = { id: 14, sport: { slug: "cricket" }, home: "Delhi Lions", away: "Pune Kings" };
+
 type Bet = readonly [text: string, market: string, side: string, more?: number | string];
 
 /** A bet's line is a number, its label a string; a label with a line is written `label@line`. */
@@ -33,6 +35,17 @@ const READINGS: Readonly<Record<string, readonly (readonly [event: BookEvent, be
     ],
     [gridiron, [["Travis Kelce first TD", "First Touchdown Scorer", "yes", "Travis Kelce"]]],
     [basketball, [["Ann Li First Basket", "First Basket", "yes", "Ann Li"]]],
+  ],
+  "what is counted in an innings": [
+    [
+      cricket,
+      [
+        ["over 12.5 sixes", "Sixes Totals", "over", 12.5],
+        ["total fours under 30.5", "Fours Totals", "under", 30.5],
+        ["Highest Opening Partnership Pune Kings", "Highest Opening Partnership", "away"],
+        ["JJ Bumrah over 1.5 wickets", "Player Props", "over", "JJ Bumrah (Wickets)@1.5"],
+      ],
+    ],
   ],
   "a side and its own line": [
     [

@@ -42,6 +42,7 @@ export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setti
   defensiveTouchdown: ({ value }) =>
     `it was not the offense that scored, and under the house rules it is ${TOUCHDOWN_OF[value] ?? ""}`,
   winFromBehind: () => "under the house rules only a side that conceded first can win from behind",
+  minimumOvers: ({ value }) => returned(`an innings had less than ${value} % of its overs`),
   mustStart: (_, { player }) => returned(`${player?.matched ?? "the player"} did not start`),
 };
 

@@ -5,6 +5,7 @@ import { kindOf, levelWords, namesUnit } from "../kinds.js";
 import type { Step } from "../steps.js";
 import { type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "../words.js";
 import { countRangeWords, countWords, playerWords } from "./count-words.js";
+import { DISMISSED, sharedWords, sideIn, topWords } from "./cricket-words.js";
 import { fightWords } from "./fight-words.js";
 import { kicks, rangeWords, scoreWords } from "./score-words.js";
 import { scoredWords } from "./scored-words.js";
@@ -102,6 +103,12 @@ function factWords(fact: Of<"fact">, found: Steps): string {
     }
     case "fight_ended":
       return fightWords(fact, found);
+    case "first_wicket":
+      return fact.value === "none"
+        ? ""
+        : `the first wicket of ${teamName(found, sideIn(found))} was ${DISMISSED[fact.value]}`;
+    case "top_player":
+      return topWords(fact, found);
     case "tie_breaks":
       return `${fact.value || "no"} ${fact.value > 1 ? "sets" : "set"} went to a tie-break`;
   }
@@ -113,9 +120,10 @@ const TIE_RULES_SAY: Readonly<Record<HouseTieRule, string>> = {
   "dead-heat": "is a dead heat",
 };
 
-function tieWords({ tieRule, from }: Of<"tie">, found: Steps): string {
+function tieWords({ tieRule, from, tied }: Of<"tie">, found: Steps): string {
+  if (tied !== undefined) return sharedWords(tied, tieRule, found);
   if (tieRule === null) return levelWords(found);
-  const tie = found.sport?.structure === "winner" ? "the official result is a draw" : levelWords(found);
+  const tie = found.sport?.structure === "winner" && !found.count ? "the official result is a draw" : levelWords(found);
   return `${tie}, which ${TIE_RULES_SAY[tieRule]} under the ${from === "rulebook" ? "house rules" : "bet's tie rule"}`;
 }
 

@@ -18,7 +18,9 @@ function settleTie({ side, market, input }: Bet): Settled {
   if (side === "draw") return { verdict: "won", rule, tieRule: null, from: null };
   if (rule === "draw-is-an-outcome") return { verdict: "lost", rule, tieRule: null, from: null };
   const own = input.tieRule === "void" || input.tieRule === "lose" ? input.tieRule : null;
-  const tieRule = own ?? market.sport.tieRule ?? (isMoved(market) ? "void" : null);
+  // The house's rule is on who wins the match.
+  const tieRule =
+    own ?? (market.type.statistic === undefined ? market.sport.tieRule : null) ?? (isMoved(market) ? "void" : null);
   const from = tieRule === null ? null : own === null ? "rulebook" : "selection";
   return { verdict: verdictBy(tieRule), rule, tieRule, from };
 }

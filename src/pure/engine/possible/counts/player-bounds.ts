@@ -91,7 +91,7 @@ const NONE: Count = { units: 0n, decimals: 0 };
  * The ends of a bound. A count with a fraction is compared exactly, and a whole one by quarters of the line, so that the whole count next to
  * it is one of them.
  */
-function countsWithin(count: Count, bound: CountBound): readonly Count[] {
+export function countsWithin(count: Count, bound: CountBound): readonly Count[] {
   const isWhole = count.decimals === 0;
   if (bound === "at_most") return isWhole ? [count, NONE] : [count, NONE, whole(count, 0n)];
   return isWhole ? [count, FAR] : [count, FAR, whole(count, 1n)];

@@ -10,7 +10,7 @@ export const GOALS: readonly Family[] = ["goal", "handball"];
 export const TIMED: readonly Family[] = ["goal", "handball", "point"];
 export const SETS: readonly Family[] = ["racket", "rally"];
 export const COUNTED: readonly Family[] = [...TIMED, ...SETS, "tally", "maps"];
-export const DRAWN: readonly Family[] = [...TIMED, "tally", "maps", "winner"];
+export const DRAWN: readonly Family[] = [...TIMED, "tally", "maps", "winner", "cricket"];
 export const IN_PARTS: readonly Family[] = [...TIMED, ...SETS, "maps"];
 export const NONE: readonly Family[] = [];
 

@@ -1,4 +1,5 @@
 import type { ComparedAs, MarketTypeRow, TeamStatisticRow, Uncited } from "../../row-types/rows.js";
+import { CRICKET_COUNTS } from "../statistics/cricket-counts.js";
 import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
 import {
   COUNTED,
@@ -30,7 +31,7 @@ export const COUNT_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   })),
   { ...IN_FIRST_INNING, name: "Run In 1st Inning", settlement: "any-score" },
   { ...IN_FIRST_INNING, name: "No Run In 1st Inning", settlement: "no-score" },
-  ...TEAM_STATISTICS.flatMap(typesOf),
+  ...[...TEAM_STATISTICS, ...CRICKET_COUNTS].flatMap(typesOf),
 ];
 
 /** The markets of a statistic that its row names, besides lines. */
@@ -40,7 +41,7 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const columns = {
     score: "team-statistic",
     unit: "match-unit",
-    families: COUNTED,
+    families: [...COUNTED, "cricket"],
     sports,
     statistic,
     periodFamilies: IN_PARTS,

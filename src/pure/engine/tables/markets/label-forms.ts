@@ -1,5 +1,6 @@
 import type { Form } from "../../row-types/label.js";
 import type { MarketEntry as Entry } from "../../row-types/market.js";
+import { CRICKETER_MARKET_TYPES } from "./cricket-markets.js";
 import { FIGHT_MARKET_TYPES } from "./fight-markets.js";
 import { LABELLED_MARKET_TYPES } from "./labelled-markets.js";
 import { SCORER_MARKET_TYPES } from "./order-markets.js";
@@ -11,7 +12,8 @@ type Row =
   | (typeof LABELLED_MARKET_TYPES)[number]
   | (typeof PLAYER_MARKET_TYPES)[number]
   | (typeof SCORER_MARKET_TYPES)[number]
-  | (typeof FIGHT_MARKET_TYPES)[number];
+  | (typeof FIGHT_MARKET_TYPES)[number]
+  | (typeof CRICKETER_MARKET_TYPES)[number];
 
 /**
  * Which label a market needs: `none`, or the name of a form, such as `score` for `2-1`. `MarketEntry.labelSchema` says what such a
@@ -26,10 +28,13 @@ export type Label = Parameters<Row["label"]["text"]>[0];
 export type MarketEntry = Entry<LabelForm>;
 
 export const FORMS: ReadonlyMap<string, Form> = new Map(
-  [...LABELLED_MARKET_TYPES, ...PLAYER_MARKET_TYPES, ...SCORER_MARKET_TYPES, ...FIGHT_MARKET_TYPES].map(({ label }) => [
-    label.name,
-    label,
-  ]),
+  [
+    ...LABELLED_MARKET_TYPES,
+    ...PLAYER_MARKET_TYPES,
+    ...SCORER_MARKET_TYPES,
+    ...FIGHT_MARKET_TYPES,
+    ...CRICKETER_MARKET_TYPES,
+  ].map(({ label }) => [label.name, label]),
 );
 
 /** Every name of a form, and `none`. */

@@ -20,6 +20,7 @@ import {
   YES_NO,
 } from "./columns.js";
 import { COUNT_MARKET_TYPES } from "./count-markets.js";
+import { CRICKETER_MARKET_TYPES, INNINGS_MARKET_TYPES } from "./cricket-markets.js";
 import { FIGHT_MARKET_TYPES, ROUND_MARKET_TYPES } from "./fight-markets.js";
 import { HALF_MARKET_TYPES } from "./half-markets.js";
 import { LABELLED_MARKET_TYPES } from "./labelled-markets.js";
@@ -38,7 +39,7 @@ const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     name: "ML",
     settlement: "winner",
     score: "moneyline",
-    families: [...COUNTED, "winner"],
+    families: [...COUNTED, "winner", "cricket"],
     periodFamilies: IN_PARTS,
   },
   { ...THREE_WAY, name: "3-Way Result", settlement: "three-way", families: DRAWN, periodFamilies: DRAWN_IN_PARTS },
@@ -149,6 +150,8 @@ const ROWS: readonly Uncited<MarketTypeRow>[] = [
   ...SCORER_MARKET_TYPES,
   ...FIGHT_MARKET_TYPES,
   ...ROUND_MARKET_TYPES,
+  ...CRICKETER_MARKET_TYPES,
+  ...INNINGS_MARKET_TYPES,
 ];
 
 export const MARKET_TYPES: readonly MarketTypeRow[] = ROWS.map((row) => ({ ...row, source: sourceOf(row) }));

@@ -13,7 +13,7 @@ export const PLAYER_MARKET_TYPES = [
     label: player,
     score: "player-statistic",
     unit: "match-unit",
-    families: COUNTED,
+    families: [...COUNTED, "cricket"],
     periodFamilies: IN_PARTS,
   },
 ] satisfies readonly Uncited<MarketTypeRow>[];

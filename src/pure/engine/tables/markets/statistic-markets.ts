@@ -1,9 +1,13 @@
 import type { AliasRow, MarketTypeRow, TeamStatisticRow, Uncited } from "../../row-types/rows.js";
+import { CRICKET_COUNTS } from "../statistics/cricket-counts.js";
 import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
 import { COUNTED, IN_PARTS, perTeam, SPREAD, TOTAL } from "./columns.js";
 
 /** The markets on team statistics: four for each team statistic. Source: docs/rules.md#teams. */
-export const STATISTIC_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = TEAM_STATISTICS.flatMap(typesOf);
+export const STATISTIC_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
+  ...TEAM_STATISTICS,
+  ...CRICKET_COUNTS,
+].flatMap(typesOf);
 
 function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const { name, sports, isFirst } = statistic;
@@ -11,7 +15,7 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const columns = {
     score: "team-statistic",
     unit: "match-unit",
-    families: COUNTED,
+    families: [...COUNTED, "cricket"],
     sports,
     statistic,
     periodFamilies: IN_PARTS,
@@ -25,7 +29,7 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
 
 /** Other names of the markets on a statistic, except those of one sport's feed. */
 export function statisticAliases(): readonly AliasRow[] {
-  const withLines = TEAM_STATISTICS.filter(({ isFirst }) => isFirst !== true);
+  const withLines = [...TEAM_STATISTICS, ...CRICKET_COUNTS].filter(({ isFirst }) => isFirst !== true);
   return withLines.flatMap(({ name, sports, mayBeBanded, hasOldNames }): AliasRow[] => {
     const spelling = { sports, spelling: true } as const;
     return [

@@ -1,5 +1,6 @@
 import type { AliasRow } from "../../row-types/rows.js";
 import { GOALS, perTeam, SETS } from "../markets/columns.js";
+import { cricketAliases } from "../markets/cricket-markets.js";
 import { statisticAliases } from "../markets/statistic-markets.js";
 import { ORDINALS } from "../sports/periods.js";
 import { labelledAliases } from "./labelled-aliases.js";
@@ -92,6 +93,7 @@ export function aliases(): readonly AliasRow[] {
     ...otherNames(),
     ...firstNames(),
     ...statisticAliases(),
+    ...cricketAliases(),
   ];
   return rows;
 }

@@ -24,6 +24,7 @@ export const SPORTRADAR_TEXT: Preset = {
         lastScorerOff: "lost",
         defensiveTouchdown: "unavailable",
         noScorer: "none",
+        minimumOvers: {},
       },
     },
     { version: 1, settings: { postponement: {}, suspension: {}, leagueLinesScope: {} } },
@@ -87,6 +88,8 @@ export const SPORTRADAR_TEXT: Preset = {
     everywhere("defensiveTouchdown", "unit", BETBY),
     everywhere("winFromBehind", "any_deficit", BETBY),
     everywhere("noScorer", "void", BETBY),
+    everywhere("minimumOvers", 80, BETBY),
+    everywhere("topBatterShared", "dead_heat", BETBY),
   ],
   inexpressible: [
     ...beyond([BETBY, BASKETBALL], {
@@ -103,6 +106,9 @@ export const SPORTRADAR_TEXT: Preset = {
     }),
     ...beyond([BETBY], {
       tieRules: "A tie in limited-overs cricket is a dead heat, a drawn Test is not. Events give both as `draw`.",
+      minimumOvers:
+        "Top batters and bowlers need half of the overs, and stand here from 80 % on; with fewer they are refused. Overs are those that were scheduled at the time of the bet, which a record does not have. A drawn first-class match needs 200 overs.",
+      topBatterShared: "Of bowlers with as many wickets, the one who conceded the fewest runs wins. Such a bet is refused here.",
       bookingsCount:
         "Cards are also counted in points of 10 and 25, by the name of the market. A rulebook has one count.",
       retirement:

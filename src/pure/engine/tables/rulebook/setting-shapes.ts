@@ -39,8 +39,8 @@ type AnyShape =
   | { readonly kind: "list"; readonly of: Shape }
   /** An object by sport. With `default`, that key is the value of the sports that it does not list. */
   | { readonly kind: "by-sport"; readonly sports: SportGroup; readonly of: Shape; readonly hasDefault: boolean }
-  /** An object by a name of the caller's, for example by league. */
-  | { readonly kind: "by-name"; readonly says: string; readonly of: Shape }
+  /** An object by a name of the caller's, for example by league, or by one of `names`. */
+  | { readonly kind: "by-name"; readonly says: string; readonly of: Shape; readonly names?: readonly string[] }
   | { readonly kind: "object"; readonly fields: Readonly<Record<string, Shape>> }
   /** Either of two shapes that JSON can tell apart. */
   | { readonly kind: "either"; readonly of: readonly [Shape, Shape] };
@@ -85,8 +85,12 @@ export function ruling<Value>(sports: SportGroup, of: Shape<Value>): Shape<Value
   return { kind: "either", of: [of, { kind: "by-sport", sports, of, hasDefault: true }] };
 }
 
-export function byName<Value>(says: string, of: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
-  return { kind: "by-name", says, of };
+export function byName<Value>(
+  says: string,
+  of: Shape<Value>,
+  names?: readonly string[],
+): Shape<Readonly<Record<string, Value>>> {
+  return { kind: "by-name", says, of, ...(names && { names }) };
 }
 
 export function object<Fields extends Readonly<Record<string, Shape>>>(

@@ -1,4 +1,5 @@
 import type { Rulebook } from "../../row-types/rulebook.js";
+import { FORMAT_ROWS } from "../cricket/out.js";
 import {
   byName,
   bySport,
@@ -19,6 +20,8 @@ const LEAGUE = text("the slug of a league");
 const LINES_SCOPE = word("regulation", "full_game");
 const HOURS = ruling("any", whole(0, 8760));
 const INNINGS = bySport("inInnings", whole(1, 9));
+const PERCENT = whole(1, 100);
+const FORMATS = ["default", ...FORMAT_ROWS.map(({ format }) => format)];
 
 /**
  * The points on which bookmakers differ: every field of a rulebook with the values that it may have, in the order of the documentation.
@@ -81,6 +84,8 @@ export const SETTINGS = {
   defensiveTouchdown: word("unavailable", "player", "unit", "both"),
   winFromBehind: word("any_deficit", "conceded_first"),
   noScorer: word("none", "void"),
+  minimumOvers: either(PERCENT, byName("a format of cricket", PERCENT, FORMATS)),
+  topBatterShared: word("dead_heat", "lost"),
   aliases: byName("a name of the house", text("a market of the catalogue")),
   evidence: object({
     badge: word("official", "copy", "second-hand"),

@@ -119,5 +119,7 @@ export const STANDARD_FIELDS: Rulebook = {
   defensiveTouchdown: "unavailable",
   winFromBehind: "any_deficit",
   noScorer: "none",
+  minimumOvers: {},
+  topBatterShared: "dead_heat",
   aliases: {},
 };

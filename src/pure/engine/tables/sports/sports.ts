@@ -289,7 +289,7 @@ const ROWS: readonly Row[] = [
     winnerFrom: "outcome-or-score",
     roundSeconds: 180,
   },
-  { ...BY_WINNER, slug: "cricket", winnerFrom: "outcome" },
+  { ...BY_WINNER, family: "cricket", slug: "cricket", winnerFrom: "outcome" },
 ];
 
 /** The 36 sports. A slug is the name in lower case. Each cites its section. */

@@ -68,6 +68,7 @@ const BASEBALL = ["baseball", "softball"];
 const ICE_HOCKEY = ["ice-hockey"];
 const FOOTBALL = ["football", "futsal", "beach-soccer"];
 const TENNIS = ["tennis", "padel"];
+const CRICKET = ["cricket"];
 const AUSSIE_RULES = ["aussie-rules"];
 const RUGBY = ["rugby", "rugby-league"];
 const ESPORTS = ["esports"];
@@ -214,6 +215,13 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   ]),
   unclear("Strikeouts", ["Ks", "SOs"], ["Pitcher Strikeouts", "Batter Strikeouts"], BASEBALL),
   unclear("Walks", ["Bases On Balls", "BB"], ["Batter Walks", "Walks Allowed"], BASEBALL),
+
+  ...rows(CRICKET, [
+    ["Runs", "Runs Scored", "Batter Runs", "Batsman Runs"],
+    ["Fours", "Batter Fours"],
+    ["Sixes", "Batter Sixes"],
+    ["Wickets", "Bowler Wickets"],
+  ]),
 
   ...rows(ICE_HOCKEY, [SCORED], IS_SCORED),
   ...rows(ICE_HOCKEY, [
