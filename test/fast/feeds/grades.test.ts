@@ -249,6 +249,47 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "a bout that the away fighter won": { "ML away": "won" },
     "a handball match of a league, which an option says": { "Totals over 61.5": "won", "Spread home 0": "void: push" },
   },
+  sportsgameodds: {
+    "American football by quarters, with players by part, and who scored first and last; one player has no count above 0":
+      {
+        "ML home": "won",
+        "Totals 1Q under 10.5": "won",
+        "First Team To Score home": "won",
+        "Last Team To Score away": "lost",
+        "Player Props over 249.5 Joe Arm (Passing Yards)": "won",
+        "Player Props 1Q over 61.5 Joe Arm (Passing Yards)": "lost",
+        "Player Props 1H over 119.5 Joe Arm (Passing Yards)": "won",
+        "Player Props over 0.5 Sam Bench (Receptions)": "ungradeable: player_not_matched",
+        "Player Props over 0.5 Somebody Else (Receptions)": "ungradeable: player_not_matched",
+      },
+    "a first scorer who did not score in the first quarter, and a last one of both sides": {
+      "First Team To Score home": "won",
+      "Last Team To Score home": "won",
+    },
+    "basketball with overtime, of which the last scorer is not read": {
+      "First Team To Score away": "won",
+      "Last Team To Score home": "ungradeable: stats_unavailable",
+      "Overtime yes": "won",
+    },
+    "basketball without its parts: only the final score is known": {
+      "Totals over 133.5": "won",
+      "Totals 1Q over 30.5": "ungradeable: incomplete_score",
+    },
+    "extra innings that are not listed: all innings are left out": {
+      "ML away": "won",
+      "Totals F5 over 4.5": "ungradeable: incomplete_score",
+    },
+    "players with more in a quarter than in the game, without a name, and with half a yard": {
+      "Player Props over 7.5 Joe Arm (Rushing Attempts)": "ungradeable: player_not_matched",
+      "Player Props over 7.5 Up Back (Rushing Yards)": "won",
+    },
+    "kicks that the score has, after 90 minutes or after extra time without goals": {
+      "ML draw": "won",
+      "Overtime yes": "ungradeable: incomplete_score",
+      "To Qualify home": "won",
+    },
+    "over and not final": { "ML home": "pending: event_live" },
+  },
   openligadb: {
     "a match of a league, which has no extra time": { "ML away": "won", "Totals over 4.5": "won", "ML HT away": "won" },
     "a goal in extra time: the main markets are paid on 90 minutes": {
