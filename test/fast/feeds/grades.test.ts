@@ -195,6 +195,31 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "a cancelled game": { "ML home": "void: event_cancelled" },
   },
   espn: {
+    "an NFL summary with a player in four groups, one of which has more keys than counts": {
+      "Player Props over 129.5 Luke Altmyer (Passing Yards)": "won",
+      "Player Props over 2.5 Luke Altmyer (Interceptions Thrown)": "lost",
+      "Player Props over 2.5 Luke Altmyer (Defensive Interceptions)": "won",
+      "Player Props over 24.5 Some Receiver (Longest Reception)": "lost",
+    },
+    "batters and pitchers, and one who is both": {
+      "Player Props over 18.5 Shane Baz (Pitching Outs)": "won",
+      "Player Props over 0.5 Shane Baz (Hits)": "ungradeable: stats_unavailable",
+      "Player Props over 4.5 Trent Grisham (Hits + Runs + RBIs)": "won",
+    },
+    "skaters and goalies, one of whom stayed on the bench": {
+      "Player Props over 2.5 Oskar Back (Points)": "won",
+      "Player Props over 4.5 Oskar Back (Shots on Goal)": "ungradeable: stats_unavailable",
+      "Player Props over 0.5 Short Shift (Goals)": "lost",
+      "Player Props over 0.5 Bench Goalie (Saves)": "ungradeable: stats_unavailable",
+    },
+    "players of an NBA game, one of whom did not play": {
+      "Player Props over 0.5 Bench Player (Points)": "void: player_not_matched",
+      "Player Props over 0.5 Last Seconds (Points)": "ungradeable: stats_unavailable",
+      "Player Props over 37.5 Victor Wembanyama (PRA)": "won",
+    },
+    "players of an NBA game with a count too few: they are left out": {
+      "Player Props over 0.5 Victor Wembanyama (Points)": "pending: awaiting_stats",
+    },
     "a retirement in the second set": {
       "ML home": "ungradeable: incomplete_score",
       "ML 1st Set home": "won",

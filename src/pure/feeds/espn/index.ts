@@ -204,7 +204,7 @@ export const espn: Feed = {
     "the order of goals of one minute in football, and who came on if the summary has no `rosters`",
     "who scored in American football, if the text of a play has a form that is not known",
     "the scores of a match that is not finished: they are left out",
-    "the players of baseball and ice hockey, the counts of those of football, and counts of teams: they are left out",
+    "the shots of players of ice hockey, the counts of players of football, and counts of teams: they are left out",
   ],
   ...functions,
 };
