@@ -120,6 +120,11 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "an awarded result, under which bets are void": { "ML home": "void: event_cancelled" },
   },
   mlb: {
+    "a live feed with its plays and its box score: counts by inning, if the plays add up to those of the game": {
+      "Player Props 1st Inning over 0.5 Brandon Marsh (Hits)": "won",
+      "Player Props over 1.5 Brandon Marsh (Hits)": "won",
+      "Player Props over 7.5 Jesus Luzardo (Pitcher Strikeouts)": "won",
+    },
     "nine innings, of which the home side did not need the last half": {
       "ML home": "won",
       "Spread home -1.5": "won",
@@ -157,6 +162,13 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     },
   },
   nhl: {
+    "a landing with a box score and its plays: counts by period, if the plays add up to those of the game": {
+      "Player Props 2P over 1.5 N. Ross (Goals)": "won",
+      "Player Props 3P over 0.5 N. Ross (Goals)": "lost",
+      "Player Props over 2.5 N. Ross (Goals)": "won",
+      "Player Props 1P over 0.5 E. Karlsson (Points)": "won",
+      "Player Props 1P over 0.5 E. Karlsson (Shots on Goal)": "ungradeable: stats_unavailable",
+    },
     "a box score of a game that ended in regular time, cut down to two players and a goalie a side": {
       "ML home": "won",
       "3-Way Result home": "won",
@@ -195,6 +207,13 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "a cancelled game": { "ML home": "void: event_cancelled" },
   },
   espn: {
+    "an NBA game with its plays: the first points are a free throw, and the points of one player are not those of the box score":
+      {
+        "Player Props 1Q over 0.5 Dan Post (Points)": "won",
+        "Player Props 1H over 1.5 Dan Post (Points)": "lost",
+        "Player Props 2Q over 0.5 Eli Wing (Threes)": "lost",
+        "Player Props 1Q over 2.5 Eli Wing (Points)": "ungradeable: stats_unavailable",
+      },
     "an NFL summary with a player in four groups, one of which has more keys than counts": {
       "Player Props over 129.5 Luke Altmyer (Passing Yards)": "won",
       "Player Props over 2.5 Luke Altmyer (Interceptions Thrown)": "lost",

@@ -12,8 +12,9 @@ import { inningsOf } from "./cricket.js";
 import { type Game, gameOf } from "./game.js";
 import { rostersOf } from "./goals.js";
 import { orderIn } from "./order.js";
+import { playersByPart } from "./parts.js";
 import { playersOf } from "./players.js";
-import { QUARTERS } from "./plays.js";
+import { LENGTHS } from "./plays.js";
 import { checkNobodyWon, type Finished, isScheduled, scheduledScores, scoresOf } from "./scores.js";
 import { retiredIn, setsOf } from "./sets.js";
 import { rowOf, sportOf } from "./sport-of.js";
@@ -140,7 +141,7 @@ function finalOf(over: Omit<Finished, "regulation">, { regulationPeriods }: Espn
   if (goesOn === "sets") return setsOf(finished);
   if (goesOn === "to a winner") return sport.isDescribed ? { ...cricketOf(game), ...inningsOf(game) } : boutOf(game);
   if (isScheduled(game)) return { scores: scheduledScores(finished) };
-  const league = QUARTERS.find(({ word }) => word === leagueOf(game));
+  const league = LENGTHS.find(({ word }) => word === leagueOf(game));
   const regulation = regulationOf(game, sport, regulationPeriods);
   const played = { ...over, goesOn, regulation, quarter: league?.seconds ?? null };
   const scores = scoresOf(played);
@@ -151,7 +152,7 @@ function finalOf(over: Omit<Finished, "regulation">, { regulationPeriods }: Espn
   return {
     scores,
     ...scoring,
-    ...(players.length > 0 && { statistics: { players } }),
+    ...(players.length > 0 && { statistics: { players: playersByPart(players, scoring, played) } }),
     notes: [...unread, ...notes, ...left],
   };
 }

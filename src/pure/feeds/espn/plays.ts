@@ -109,6 +109,6 @@ function timeOf(play: Field, regulation: number, seconds: number | null): Pick<S
 }
 
 /** Seconds of a quarter, by the league's number in the `uid`. */
-export const QUARTERS: readonly { readonly word: string; readonly seconds: number; readonly source: string }[] = [
+export const LENGTHS: readonly { readonly word: string; readonly seconds: number; readonly source: string }[] = [
   { word: "46", seconds: 720, source: SCHEMA },
 ];
