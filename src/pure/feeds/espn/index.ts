@@ -139,7 +139,7 @@ function finalOf(over: Omit<Finished, "regulation">, { regulationPeriods }: Espn
   checkCompleted(game.status.get("type"), status.word);
   const { goesOn } = sport;
   if (goesOn === "sets") return setsOf(finished);
-  if (goesOn === "to a winner") return sport.isDescribed ? { ...cricketOf(game), ...inningsOf(game) } : boutOf(game);
+  if (goesOn === "to a winner") return sport.isDescribed ? inningsAnd(game, cricketOf(game)) : boutOf(game);
   if (isScheduled(game)) return { scores: scheduledScores(finished) };
   const league = LENGTHS.find(({ word }) => word === leagueOf(game));
   const regulation = regulationOf(game, sport, regulationPeriods);
@@ -155,6 +155,10 @@ function finalOf(over: Omit<Finished, "regulation">, { regulationPeriods }: Espn
     ...(players.length > 0 && { statistics: { players: playersByPart(players, scoring, played) } }),
     notes: [...unread, ...notes, ...left],
   };
+}
+
+function inningsAnd(game: Game, won: ReturnType<typeof cricketOf>): Final {
+  return { ...won, ...inningsOf(game, won) };
 }
 
 /** A team, a player or a pair. */
@@ -201,7 +205,7 @@ export const espn: Feed = {
     "a forfeit or an abandoned match: their words are refused until a public source tells what their scores mean",
     "periods in a team's schedule, which has final scores alone",
     "how a draw on points was scored, and a tie of cricket with a super over, which is refused",
-    "batters, bowlers and wickets of cricket, and the innings of a match with two of each side",
+    "batters, bowlers and falls of wickets of cricket, the innings of a match with two of each side, and an innings that ended early without a word of lost overs",
     "the order of goals of one minute in football, and who came on if the summary has no `rosters`",
     "who scored in American football, if the text of a play has a form that is not known",
     "the scores of a match that is not finished: they are left out",

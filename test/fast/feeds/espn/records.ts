@@ -1,5 +1,6 @@
 import type { FeedRecord } from "../record.js";
 import { BOX_SCORES } from "./box-scores.js";
+import { CRICKET } from "./cricket.js";
 import { FOOTBALL } from "./football.js";
 import { ORDERS } from "./order.js";
 import { OTHER_SHAPES } from "./schedules.js";
@@ -270,6 +271,7 @@ export const ESPN: readonly FeedRecord[] = [
   ...FOOTBALL,
   ...SETS,
   ...WINNERS,
+  ...CRICKET,
   ...OTHER_SHAPES,
   byHand("a cancelled game with a winner", STATUS_WORDS, cancelled(onScoreboard(KNICKS_AT_HORNETS)), {
     refused: "true, and the status is STATUS_CANCELED",
