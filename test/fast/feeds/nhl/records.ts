@@ -595,7 +595,7 @@ const counted = (id: number, name: string, statistics: object) => ({ id, name, p
 const IN_OVERTIME = landing(
   FIRST_GOAL,
   "OT",
-  [{ ...goal("DET", "2-2", "19:01", 8480002, "Vey"), assists: [{ playerId: 8481024 }] }],
+  [{ ...goal("DET", "2-2", "19:01", 8480002, "Vey", "own-goal"), assists: [{ playerId: 8481024 }] }],
   [{ ...described(OT), goals: [goal("EDM", "3-2", "01:00", 8480001, "Ross")] }],
 );
 const AFTER_OVERTIME = {
@@ -700,6 +700,22 @@ const SCORED: readonly FeedRecord[] = (
         ],
       },
       result: "3-2",
+    },
+    {
+      what: "a landing with a goal of a kind that is not known",
+      record: landing(goal("DET", "0-1", "02:55", 8481024, "Karlsson", "golden"), "REG"),
+      gives: {
+        event: event("settled", {
+          scores: { home: 2, away: 1, periods: { ...OF_THREE, p3: { home: 0, away: 0 }, ft: { home: 2, away: 1 } } },
+        }),
+        notes: [
+          {
+            at: "summary.scoring[0].goals[0].goalModifier",
+            says: '"golden" is not a known kind of goal: the order of scoring is left out',
+          },
+        ],
+      },
+      result: "2-1",
     },
     {
       what: "a landing with a running score that leaves a goal out",
