@@ -82,12 +82,18 @@ export function* damagesOf(record: unknown, words: readonly string[], step: numb
   }
 }
 
-/** Copies with two to four fields deleted, drawn from a seed. */
-export function* deletionsOf(record: unknown, count: number, below: Below): Generator<unknown> {
+/** Copies with two to four fields deleted, drawn from a seed. Fields that nothing else in the record shows are not among them. */
+export function* deletionsOf(
+  record: unknown,
+  count: number,
+  below: Below,
+  untold: readonly string[],
+): Generator<unknown> {
   for (let drawn = 0; drawn < count; drawn++) {
     let copy = record;
     for (let deletions = 2 + below(3); deletions > 0; deletions--) {
-      copy = changed(copy, pick(pathsIn(copy), below), undefined);
+      const path = pick(pathsIn(copy), below);
+      if (!untold.includes(written(path))) copy = changed(copy, path, undefined);
     }
     yield copy;
   }

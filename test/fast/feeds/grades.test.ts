@@ -207,6 +207,12 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "a cancelled game": { "ML home": "void: event_cancelled" },
   },
   espn: {
+    "a hockey game with its plays: goals in their order, and those of a player by period": {
+      "First Team To Score home": "won",
+      "Last Team To Score home": "lost",
+      "Player Props 1P over 0.5 Oskar Back (Goals)": "won",
+      "Player Props 3P over 0.5 Oskar Back (Goals)": "lost",
+    },
     "an NBA game with its plays: the first points are a free throw, and the points of one player are not those of the box score":
       {
         "Player Props 1Q over 0.5 Dan Post (Points)": "won",

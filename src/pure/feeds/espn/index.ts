@@ -206,7 +206,7 @@ export const espn: Feed = {
     "periods in a team's schedule, which has final scores alone",
     "how a draw on points was scored, and a tie of cricket with a super over, which is refused",
     "batters, bowlers and falls of wickets of cricket, the innings of a match with two of each side, and an innings that ended early without a word of lost overs",
-    "the order of goals of one minute in football, and who came on if the summary has no `rosters`",
+    "the times of goals in ice hockey, the order of goals of one minute in football, and who came on if the summary has no `rosters`",
     "who scored in American football, if the text of a play has a form that is not known",
     "the scores of a match that is not finished: they are left out",
     "the shots of players of ice hockey, the counts of players of football, and counts of teams: they are left out",

@@ -212,6 +212,89 @@ const SKATERS = {
 };
 const GOALIES = { keys: ["goalsAgainst", "shotsAgainst", "saves", "savePct", "timeOnIce", "penaltyMinutes"] };
 
+/** A play of a summary of ice hockey: the scorer need not be the first of its participants. */
+function goal(text: string, after: string, number: number, scorer: readonly [id: string, displayName: string] | null) {
+  const [homeScore, awayScore] = after.split("-").map(Number);
+  const athlete = scorer && { id: scorer[0], displayName: scorer[1] };
+  return {
+    type: { text },
+    homeScore,
+    awayScore,
+    period: { number },
+    clock: { displayValue: "0:29" },
+    scoringPlay: text === "Goal",
+    participants: [
+      { type: "assister", athlete: { id: "9", displayName: "Some Passer" } },
+      ...(athlete ? [{ type: "scorer", athlete }] : []),
+    ],
+  };
+}
+const BACK = ["4565257", "Oskar Back"] as const;
+const GOAL_PLAYS = [
+  goal("Faceoff", "0-0", 1, null),
+  goal("Goal", "1-0", 1, BACK),
+  goal("Goal", "1-1", 2, ["8", "Some Rival"]),
+  goal("Goal", "2-1", 2, ["5", "Short Shift"]),
+  goal("Goal", "3-1", 2, BACK),
+  goal("Goal", "3-2", 3, null),
+];
+const scored = (period: string, side: string, after: string, more: object = {}) => {
+  const [home, away] = after.split("-").map(Number);
+  return { period, side, score: { home, away }, ...more };
+};
+const by = ([playerId, player]: readonly [string, string]) => ({ player, playerId });
+const withGoals = (plays: readonly object[]) => ({
+  ...asSummary(ICE.game, [
+    group({ name: "forwards" }, SKATERS, ["4565257", "Oskar Back", "2 3 1 1 18:32 2 0 5 0 1 2"]),
+  ]),
+  plays,
+});
+const BACK_COUNTS = { Assists: 0, "Blocked Shots": 2, Hits: 3, Takeaways: 1, "Penalty Minutes": 2 };
+const iced = (goals: unknown, more: object = {}) =>
+  eventOf(ICE.game, "ice-hockey", "settled", {
+    scores: ICE.scores,
+    statistics: {
+      players: [{ id: "4565257", name: "Oskar Back", played: true, statistics: { Goals: goals, ...BACK_COUNTS } }],
+    },
+    ...more,
+  });
+
+const GOALS_IN_PLAYS: readonly FeedRecord[] = [
+  byHand(
+    "a hockey game with its plays: goals in their order, and those of a player by period",
+    NHL,
+    withGoals(GOAL_PLAYS),
+    {
+      event: iced(
+        { match: 2, "first-period": 1, "second-period": 1, "third-period": 0 },
+        {
+          scoring: [
+            scored("p1", "home", "1-0", by(BACK)),
+            scored("p2", "away", "1-1", by(["8", "Some Rival"])),
+            scored("p2", "home", "2-1", by(["5", "Short Shift"])),
+            scored("p2", "home", "3-1", by(BACK)),
+            scored("p3", "away", "3-2"),
+          ],
+        },
+      ),
+      notes: [],
+    },
+    { result: "3-2" },
+  ),
+  byHand(
+    "a hockey game with a goal in another period than its score",
+    NHL,
+    withGoals([...GOAL_PLAYS.slice(0, 5), goal("Goal", "3-2", 2, null)]),
+    {
+      event: iced(2),
+      notes: [
+        { at: "plays", says: "it does not add up to the score of each period: the order of scoring is left out" },
+      ],
+    },
+    { result: "3-2" },
+  ),
+];
+
 export const BOX_SCORES: readonly FeedRecord[] = [
   boxScore(
     "players of an NBA game, one of whom did not play",
@@ -443,4 +526,5 @@ export const BOX_SCORES: readonly FeedRecord[] = [
       },
     },
   ),
+  ...GOALS_IN_PLAYS,
 ];
