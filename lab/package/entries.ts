@@ -27,6 +27,7 @@ export const ENTRIES = {
   "feeds/balldontlie": "src/pure/feeds/balldontlie/index.ts",
   "feeds/openligadb": "src/pure/feeds/openligadb/index.ts",
   "feeds/pandascore": "src/pure/feeds/pandascore/index.ts",
+  "feeds/sportsgameodds": "src/pure/feeds/sportsgameodds/index.ts",
   "feeds/the-odds-api": "src/pure/feeds/the-odds-api/index.ts",
   follow: "src/service/follow/index.ts",
   workers: "src/service/workers/index.ts",

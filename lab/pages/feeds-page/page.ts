@@ -1,5 +1,6 @@
 import { type Feed, feeds } from "../../../src/pure/feeds/index.js";
 import { RECORDS } from "../../../test/fast/feeds/records.js";
+import { settledBy, TITLES } from "./settled.js";
 
 const [BEGIN, END] = ["<!-- feeds: npm run lab -- feeds-page writes what follows -->", "<!-- feeds end -->"];
 
@@ -8,7 +9,7 @@ export function feedsPage(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`the page has no ${BEGIN} and ${END}`);
-  return `${before}${BEGIN}\n\n${evidenceOf()}\n${feeds.map(chapterOf).join("\n")}\n${END}${after}`;
+  return `${before}${BEGIN}\n\n${evidenceOf()}\n${marketsOf()}\n${feeds.map(chapterOf).join("\n")}\n${END}${after}`;
 }
 
 /** What the adapters make of the records of the tests, beyond the score. */
@@ -23,6 +24,8 @@ const EVIDENCE = [
   "players",
   "`started`",
   "`on` and `off`",
+  "counts by part",
+  "first or last to score",
   "`cricket`",
 ] as const;
 
@@ -63,6 +66,8 @@ function filledBy(feed: Feed): ReadonlyMap<string, ReadonlySet<string>> {
       players: players.length > 0,
       "`started`": players.some(({ started }) => started),
       "`on` and `off`": players.some(({ on }) => on),
+      "counts by part": players.some(({ statistics: counts }) => Object.values(counts ?? {}).some(isByPart)),
+      "first or last to score": Boolean(outcome?.firstToScore ?? outcome?.lastToScore),
       "`cricket`": Boolean(cricket),
     };
     const known = Object.entries(filled).flatMap(([field, isFilled]) => (isFilled ? [field] : []));
@@ -70,6 +75,28 @@ function filledBy(feed: Feed): ReadonlyMap<string, ReadonlySet<string>> {
     if (known.length > 0) bySport.set(slug, new Set([...(bySport.get(slug) ?? []), ...known]));
   }
   return bySport;
+}
+
+function isByPart(count: unknown): boolean {
+  return typeof count === "object" && count !== null;
+}
+
+/** A table of how many markets of a sport the records of each feed settle. */
+function marketsOf(): string {
+  const lines = feeds.flatMap((feed) =>
+    [...settledBy(feed)].map(([sport, counted]) => {
+      const cells = TITLES.map((title) => counted.get(title)?.join(" of ") ?? "");
+      return `| ${feed.title} | ${sport} | ${cells.join(" | ")} |`;
+    }),
+  );
+  const head = [`| feed | sport | ${TITLES.join(" | ")} |`, `|---|---|${TITLES.map(() => "---|").join("")}`];
+  return `## Which markets its records settle
+
+The table is measured: so many of the markets of a sport are won or lost with a record of the tests. These have few records of each feed: a market that
+none of them settles may be settled by another one.
+
+${[...head, ...lines].join("\n")}
+`;
 }
 
 function chapterOf({ name, title, reads, statuses, options, cannotTell }: Feed): string {

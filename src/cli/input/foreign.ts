@@ -5,7 +5,7 @@ const OWN = ["sport", "markets", "bookmakers", "closingLines"] as const;
 
 /** What to say of a record that is not of the odds service but of a known feed. Null if it may be one of ours. */
 export function foreignText(value: Readonly<Record<string, unknown>>): string | null {
-  if (typeof value["type"] === "string" || OWN.some((name) => value[name] !== undefined)) return null;
+  if (OWN.some((name) => value[name] !== undefined)) return null;
   return looksText(value, null);
 }
 

@@ -11,6 +11,7 @@ import { mlb } from "./mlb/index.js";
 import { nhl } from "./nhl/index.js";
 import { openligadb } from "./openligadb/index.js";
 import { pandascore } from "./pandascore/index.js";
+import { sportsGameOdds } from "./sportsgameodds/index.js";
 import { theOddsApi } from "./the-odds-api/index.js";
 import type { Feed } from "./types.js";
 
@@ -45,4 +46,5 @@ export const feeds: readonly Feed[] = [
   balldontlie,
   openligadb,
   pandascore,
+  sportsGameOdds,
 ];

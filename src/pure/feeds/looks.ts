@@ -28,6 +28,7 @@ export const LOOKS: readonly LookRow[] = [
   { name: "nhl", title: "NHL api-web", shownBy: [["gameState", "homeTeam", "awayTeam"]] },
   { name: "balldontlie", title: "balldontlie", shownBy: [["home_team", "visitor_team"]] },
   { name: "openligadb", title: "OpenLigaDB", shownBy: [["matchID", "team1", "team2"]] },
+  { name: "sportsgameodds", title: "SportsGameOdds", shownBy: [["eventID", "sportID", "teams"]] },
   { name: "pandascore", title: "PandaScore", shownBy: [["opponents", "number_of_games"]] },
 ];
 

@@ -14,6 +14,7 @@ const ANSWERS: readonly {
   { feed: "football-data", what: "/matches", around: (matches) => ({ resultSet: {}, matches }) },
   { feed: "openligadb", what: "/getmatchdata", around: (matches) => matches },
   { feed: "pandascore", what: "/matches", around: (matches) => matches },
+  { feed: "sportsgameodds", what: "/v2/events", around: (data) => ({ success: true, data }) },
   {
     feed: "mlb",
     what: "a schedule of two days",

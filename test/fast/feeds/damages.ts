@@ -37,15 +37,14 @@ function at(record: unknown, path: Path): unknown {
   );
 }
 
-/** A copy with the value at a path made by `change`; without it if that is `undefined`. */
-function changed(record: unknown, path: Path, value: unknown): unknown {
-  if (path.length === 0) return value;
-  const copy: object = structuredClone(record) as object;
-  const holder = at(copy, path.slice(0, -1)) as object;
-  const key = path.at(-1) as string | number;
-  if (value !== undefined) Reflect.set(holder, key, value);
-  else if (Array.isArray(holder)) holder.splice(Number(key), 1);
-  else Reflect.deleteProperty(holder, key);
+/** A copy with another value at a path; without it if that is `undefined`. What is not on the path is shared with the record. */
+function changed(record: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy: object = Array.isArray(record) ? [...record] : { ...(record as object) };
+  const inner = rest.length === 0 ? value : changed(Reflect.get(copy, key), rest, value);
+  if (rest.length > 0 || value !== undefined) Reflect.set(copy, key, inner);
+  else if (Array.isArray(copy)) copy.splice(Number(key), 1);
+  else Reflect.deleteProperty(copy, key);
   return copy;
 }
 
@@ -70,23 +69,31 @@ const written = (path: Path) =>
     .join("")
     .replace(/^\./, "");
 
-/** Every field deleted, and changed to each wrong value, to a near number and to each of these words. */
-export function* damagesOf(record: unknown, words: readonly string[]): Generator<DamagedRecord> {
+/** Every field deleted, and changed to each wrong value, to a near number and to each of these words: one of `step` of such copies. */
+export function* damagesOf(record: unknown, words: readonly string[], step: number): Generator<DamagedRecord> {
+  let count = 0;
   for (const path of pathsIn(record)) {
     const value = at(record, path);
     const values = [undefined, ...WRONG, ...near(value), ...(words.includes(value as string) ? words : [])];
     for (const other of values) {
-      if (other !== value) yield { path: written(path), record: changed(record, path, other) };
+      if (other === value || count++ % step !== 0) continue;
+      yield { path: written(path), record: changed(record, path, other) };
     }
   }
 }
 
-/** Copies with two to four fields deleted, drawn from a seed. */
-export function* deletionsOf(record: unknown, count: number, below: Below): Generator<unknown> {
+/** Copies with two to four fields deleted, drawn from a seed. Fields that nothing else in the record shows are not among them. */
+export function* deletionsOf(
+  record: unknown,
+  count: number,
+  below: Below,
+  untold: readonly string[],
+): Generator<unknown> {
   for (let drawn = 0; drawn < count; drawn++) {
     let copy = record;
     for (let deletions = 2 + below(3); deletions > 0; deletions--) {
-      copy = changed(copy, pick(pathsIn(copy), below), undefined);
+      const path = pick(pathsIn(copy), below);
+      if (!untold.includes(written(path))) copy = changed(copy, path, undefined);
     }
     yield copy;
   }

@@ -120,6 +120,11 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "an awarded result, under which bets are void": { "ML home": "void: event_cancelled" },
   },
   mlb: {
+    "a live feed with its plays and its box score: counts by inning, if the plays add up to those of the game": {
+      "Player Props 1st Inning over 0.5 Brandon Marsh (Hits)": "won",
+      "Player Props over 1.5 Brandon Marsh (Hits)": "won",
+      "Player Props over 7.5 Jesus Luzardo (Pitcher Strikeouts)": "won",
+    },
     "nine innings, of which the home side did not need the last half": {
       "ML home": "won",
       "Spread home -1.5": "won",
@@ -157,6 +162,13 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     },
   },
   nhl: {
+    "a landing with a box score and its plays: counts by period, if the plays add up to those of the game": {
+      "Player Props 2P over 1.5 N. Ross (Goals)": "won",
+      "Player Props 3P over 0.5 N. Ross (Goals)": "lost",
+      "Player Props over 2.5 N. Ross (Goals)": "won",
+      "Player Props 1P over 0.5 E. Karlsson (Points)": "won",
+      "Player Props 1P over 0.5 E. Karlsson (Shots on Goal)": "ungradeable: stats_unavailable",
+    },
     "a box score of a game that ended in regular time, cut down to two players and a goalie a side": {
       "ML home": "won",
       "3-Way Result home": "won",
@@ -195,6 +207,44 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "a cancelled game": { "ML home": "void: event_cancelled" },
   },
   espn: {
+    "a hockey game with its plays: goals in their order, and those of a player by period": {
+      "First Team To Score home": "won",
+      "Last Team To Score home": "lost",
+      "Player Props 1P over 0.5 Oskar Back (Goals)": "won",
+      "Player Props 3P over 0.5 Oskar Back (Goals)": "lost",
+    },
+    "an NBA game with its plays: the first points are a free throw, and the points of one player are not those of the box score":
+      {
+        "Player Props 1Q over 0.5 Dan Post (Points)": "won",
+        "Player Props 1H over 1.5 Dan Post (Points)": "lost",
+        "Player Props 2Q over 0.5 Eli Wing (Threes)": "lost",
+        "Player Props 1Q over 2.5 Eli Wing (Points)": "ungradeable: stats_unavailable",
+      },
+    "an NFL summary with a player in four groups, one of which has more keys than counts": {
+      "Player Props over 129.5 Luke Altmyer (Passing Yards)": "won",
+      "Player Props over 2.5 Luke Altmyer (Interceptions Thrown)": "lost",
+      "Player Props over 2.5 Luke Altmyer (Defensive Interceptions)": "won",
+      "Player Props over 24.5 Some Receiver (Longest Reception)": "lost",
+    },
+    "batters and pitchers, and one who is both": {
+      "Player Props over 18.5 Shane Baz (Pitching Outs)": "won",
+      "Player Props over 0.5 Shane Baz (Hits)": "ungradeable: stats_unavailable",
+      "Player Props over 4.5 Trent Grisham (Hits + Runs + RBIs)": "won",
+    },
+    "skaters and goalies, one of whom stayed on the bench": {
+      "Player Props over 2.5 Oskar Back (Points)": "won",
+      "Player Props over 4.5 Oskar Back (Shots on Goal)": "ungradeable: stats_unavailable",
+      "Player Props over 0.5 Short Shift (Goals)": "lost",
+      "Player Props over 0.5 Bench Goalie (Saves)": "ungradeable: stats_unavailable",
+    },
+    "players of an NBA game, one of whom did not play": {
+      "Player Props over 0.5 Bench Player (Points)": "void: player_not_matched",
+      "Player Props over 0.5 Last Seconds (Points)": "ungradeable: stats_unavailable",
+      "Player Props over 37.5 Victor Wembanyama (PRA)": "won",
+    },
+    "players of an NBA game with a count too few: they are left out": {
+      "Player Props over 0.5 Victor Wembanyama (Points)": "pending: awaiting_stats",
+    },
     "a retirement in the second set": {
       "ML home": "ungradeable: incomplete_score",
       "ML 1st Set home": "won",
@@ -248,6 +298,47 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "a cricket match: runs do not say who won": { "ML home": "pending: awaiting_result" },
     "a bout that the away fighter won": { "ML away": "won" },
     "a handball match of a league, which an option says": { "Totals over 61.5": "won", "Spread home 0": "void: push" },
+  },
+  sportsgameodds: {
+    "American football by quarters, with players by part, and who scored first and last; one player has no count above 0":
+      {
+        "ML home": "won",
+        "Totals 1Q under 10.5": "won",
+        "First Team To Score home": "won",
+        "Last Team To Score away": "lost",
+        "Player Props over 249.5 Joe Arm (Passing Yards)": "won",
+        "Player Props 1Q over 61.5 Joe Arm (Passing Yards)": "lost",
+        "Player Props 1H over 119.5 Joe Arm (Passing Yards)": "won",
+        "Player Props over 0.5 Sam Bench (Receptions)": "ungradeable: player_not_matched",
+        "Player Props over 0.5 Somebody Else (Receptions)": "ungradeable: player_not_matched",
+      },
+    "a first scorer who did not score in the first quarter, and a last one of both sides": {
+      "First Team To Score home": "won",
+      "Last Team To Score home": "won",
+    },
+    "basketball with overtime, of which the last scorer is not read": {
+      "First Team To Score away": "won",
+      "Last Team To Score home": "ungradeable: stats_unavailable",
+      "Overtime yes": "won",
+    },
+    "basketball without its parts: only the final score is known": {
+      "Totals over 133.5": "won",
+      "Totals 1Q over 30.5": "ungradeable: incomplete_score",
+    },
+    "extra innings that are not listed: all innings are left out": {
+      "ML away": "won",
+      "Totals F5 over 4.5": "ungradeable: incomplete_score",
+    },
+    "players with more in a quarter than in the game, without a name, and with half a yard": {
+      "Player Props over 7.5 Joe Arm (Rushing Attempts)": "ungradeable: player_not_matched",
+      "Player Props over 7.5 Up Back (Rushing Yards)": "won",
+    },
+    "kicks that the score has, after 90 minutes or after extra time without goals": {
+      "ML draw": "won",
+      "Overtime yes": "ungradeable: incomplete_score",
+      "To Qualify home": "won",
+    },
+    "over and not final": { "ML home": "pending: event_live" },
   },
   openligadb: {
     "a match of a league, which has no extra time": { "ML away": "won", "Totals over 4.5": "won", "ML HT away": "won" },

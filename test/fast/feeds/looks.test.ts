@@ -22,6 +22,7 @@ const AROUND: Readonly<Record<string, readonly ((record: unknown) => unknown)[]>
   balldontlie: [(record) => ({ data: [record], meta: {} })],
   openligadb: [(record) => [record]],
   pandascore: [(record) => [record]],
+  sportsgameodds: [(record) => ({ success: true, data: [record] })],
 };
 
 describe("a foreign record", () => {

@@ -8,6 +8,7 @@ import { NHL } from "./nhl/records.js";
 import { OPENLIGADB } from "./openligadb/records.js";
 import { PANDASCORE } from "./pandascore/records.js";
 import type { FeedRecord } from "./record.js";
+import { SPORTSGAMEODDS } from "./sportsgameodds/records.js";
 import { THE_ODDS_API } from "./the-odds-api/records.js";
 
 export const RECORDS: Readonly<Record<string, readonly FeedRecord[]>> = {
@@ -19,5 +20,6 @@ export const RECORDS: Readonly<Record<string, readonly FeedRecord[]>> = {
   balldontlie: BALLDONTLIE,
   openligadb: OPENLIGADB,
   pandascore: PANDASCORE,
+  sportsgameodds: SPORTSGAMEODDS,
   "the-odds-api": THE_ODDS_API,
 };

@@ -30,6 +30,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/feeds/balldontlie": "src/pure/feeds/balldontlie/index.ts",
   "settlegrade/feeds/openligadb": "src/pure/feeds/openligadb/index.ts",
   "settlegrade/feeds/pandascore": "src/pure/feeds/pandascore/index.ts",
+  "settlegrade/feeds/sportsgameodds": "src/pure/feeds/sportsgameodds/index.ts",
   "settlegrade/feeds/the-odds-api": "src/pure/feeds/the-odds-api/index.ts",
   "settlegrade/http": "src/service/http/index.ts",
   "settlegrade/http/node": "src/service/http/node.ts",

@@ -3,11 +3,13 @@
  *
  * @packageDocumentation
  */
+import type { SportEvent } from "../../contract/index.js";
 import { adapter } from "../adapter.js";
 import { ABANDONED, type Asked, AWARDED, askedStatus } from "../asked.js";
+import { byPart, HALVES, talliesIn } from "../by-part.js";
 import type { Field } from "../field.js";
 import { noPair, pairIfAny, unplayed } from "../pair.js";
-import { scoringOf } from "../scoring.js";
+import { type Scoring, scoringOf } from "../scoring.js";
 import { firstStart, markedWinner, statusNotes, walkover } from "../status.js";
 import type { Adapted, Feed, OptionRow, ToEvent, ToEvents } from "../types.js";
 import { ordersOf } from "./events.js";
@@ -83,12 +85,21 @@ function adapt(match: Field, options: ApiFootballOptions): Adapted {
     const final = finalScores(match, status);
     const { statistics, notes: more } = statisticsOf(match, options.nullCounts);
     const { notes: left, ...scoring } = scoringOf(match.get("events"), final.scores, () => ordersOf(match));
-    const known = { ...event, scores: final.scores, ...statistics, ...scoring };
+    const known = { ...event, scores: final.scores, ...byHalf(statistics, scoring), ...scoring };
     return { event: known, notes: [...notes, ...final.notes, ...more, ...left] };
   }
   if (status.becomes === "cancelled" && status.asks === undefined) unplayed(match.get("goals"), status.word);
   const scores = status.becomes === "live" ? scoresSoFar(match, status) : null;
   return { event: { ...event, ...(scores && { scores }) }, notes };
+}
+
+type Counted = Pick<SportEvent, "statistics">;
+
+/** The goals of each player by half, if the events have as many of his as `players` says. */
+function byHalf({ statistics }: Counted, { scoring = [] }: Omit<Scoring, "notes">): Counted {
+  if (!statistics?.players) return statistics ? { statistics } : {};
+  const tallies = talliesIn(scoring, "Goals", ({ kind }) => (kind === "own-goal" ? 0 : 1));
+  return { statistics: { ...statistics, players: byPart(statistics.players, tallies, HALVES) } };
 }
 
 /** Goals of a walkover may have been awarded. Nobody awards a half, a player or a minute. */
@@ -113,7 +124,7 @@ export const apiFootball: Feed = {
   cannotTell: [
     "whether extra time without goals was played before a shoot-out: bets on Overtime are not settled then",
     "how the second yellow card of a player counts: cards are left out of a match with a red card",
-    "counts of one half",
+    "counts of one half, apart from the goals of a player",
     "the order of goals of one minute: it has no running score",
     "whether a goal that a video review took back is still listed, or a goal is listed twice: a list is read only if it adds up to each half in one way",
   ],

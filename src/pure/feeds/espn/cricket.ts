@@ -13,15 +13,18 @@ const ALL_OUT = 10;
 const SHORTENED = /\b(?:D\/L|DLS)\b/;
 
 /** The innings of a match with one of each side. Whatever is wrong with them leaves them out, and the record stands. */
-export function inningsOf(game: Game): { readonly cricket?: Cricket; readonly notes: readonly Note[] } {
+export function inningsOf(
+  game: Game,
+  { outcome }: Pick<SportEvent, "outcome">,
+): { readonly cricket?: Cricket; readonly notes: readonly Note[] } {
   const lists = [game.home, game.away].map((side) => side.get("linescores"));
   if (lists.every((list) => list.isAbsent)) return { notes: [] };
-  const found = adapting(() => read(game));
+  const found = adapting(() => read(game, outcome?.winner ?? null));
   if (!("refused" in found)) return { cricket: found, notes: [] };
   return { notes: [{ at: found.at, says: `${found.refused}: the innings are left out` }] };
 }
 
-function read(game: Game): Cricket {
+function read(game: Game, winner: string | null): Cricket {
   const sides = (["home", "away"] as const).map((side) => {
     const list = game[side].get("linescores");
     const [line, ...more] = list.itemsIfAny(4);
@@ -39,8 +42,38 @@ function read(game: Game): Cricket {
     ...(isReduced && { reduced: true }),
   }));
   const scheduled = new Set(sides.map(({ side }) => SCORE.exec(String(game[side].get("score").value))?.[3]));
-  const [overs, ...others] = scheduled;
-  return { ...(overs !== undefined && others.length === 0 && { overs: Number(overs) }), innings };
+  const [said, ...others] = scheduled;
+  const overs = said === undefined || others.length > 0 ? null : Number(said);
+  const [first, second] = innings as [Innings, Innings];
+  if (winner !== "none") checkEnds({ first, second, overs, isReduced, winner, at: inOrder.map(({ line }) => line) });
+  return { ...(overs !== null && { overs }), innings };
+}
+
+interface Ends {
+  readonly first: Innings;
+  readonly second: Innings;
+  readonly overs: number | null;
+  readonly isReduced: boolean;
+  readonly winner: string | null;
+  /** The two innings in the record. */
+  readonly at: readonly Field[];
+}
+
+/** Both innings ended, and the second one says who won. Where overs were taken away, only its target tells. */
+function checkEnds({ first, second, overs, isReduced, winner, at }: Ends): void {
+  const target = second.target ?? first.runs + 1;
+  if (!isReduced && target !== first.runs + 1) at[1]?.get("target").refuse(`${target} after ${first.runs} runs`);
+  if (first.target !== undefined) at[0]?.get("target").refuse("of the side that batted first");
+  for (const [index, { allOut, balls, runs }] of [first, second].entries()) {
+    const isFull = overs !== null && balls === 6 * overs;
+    if (overs !== null && balls > 6 * overs) at[index]?.get("overs").refuse(`more than ${overs} overs`);
+    const isOver = allOut === true || isFull || (index === 1 && runs >= target);
+    if (!isOver && !isReduced) at[index]?.get("overs").refuse("the innings did not end, and no overs were taken away");
+  }
+  if (isReduced && second.target === undefined) return;
+  const [chased, level] = [second.runs >= target, second.runs === target - 1];
+  const ahead = chased ? second.side : level ? "draw" : first.side;
+  if (winner !== ahead) at[1]?.get("runs").refuse(`${second.runs} of ${target}, and ${winner} won`);
 }
 
 /** An innings, which the score of its side states again. */

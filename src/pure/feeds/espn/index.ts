@@ -12,8 +12,9 @@ import { inningsOf } from "./cricket.js";
 import { type Game, gameOf } from "./game.js";
 import { rostersOf } from "./goals.js";
 import { orderIn } from "./order.js";
+import { playersByPart } from "./parts.js";
 import { playersOf } from "./players.js";
-import { QUARTERS } from "./plays.js";
+import { LENGTHS } from "./plays.js";
 import { checkNobodyWon, type Finished, isScheduled, scheduledScores, scoresOf } from "./scores.js";
 import { retiredIn, setsOf } from "./sets.js";
 import { rowOf, sportOf } from "./sport-of.js";
@@ -138,9 +139,9 @@ function finalOf(over: Omit<Finished, "regulation">, { regulationPeriods }: Espn
   checkCompleted(game.status.get("type"), status.word);
   const { goesOn } = sport;
   if (goesOn === "sets") return setsOf(finished);
-  if (goesOn === "to a winner") return sport.isDescribed ? { ...cricketOf(game), ...inningsOf(game) } : boutOf(game);
+  if (goesOn === "to a winner") return sport.isDescribed ? inningsAnd(game, cricketOf(game)) : boutOf(game);
   if (isScheduled(game)) return { scores: scheduledScores(finished) };
-  const league = QUARTERS.find(({ word }) => word === leagueOf(game));
+  const league = LENGTHS.find(({ word }) => word === leagueOf(game));
   const regulation = regulationOf(game, sport, regulationPeriods);
   const played = { ...over, goesOn, regulation, quarter: league?.seconds ?? null };
   const scores = scoresOf(played);
@@ -151,9 +152,13 @@ function finalOf(over: Omit<Finished, "regulation">, { regulationPeriods }: Espn
   return {
     scores,
     ...scoring,
-    ...(players.length > 0 && { statistics: { players } }),
+    ...(players.length > 0 && { statistics: { players: playersByPart(players, scoring, played) } }),
     notes: [...unread, ...notes, ...left],
   };
+}
+
+function inningsAnd(game: Game, won: ReturnType<typeof cricketOf>): Final {
+  return { ...won, ...inningsOf(game, won) };
 }
 
 /** A team, a player or a pair. */
@@ -200,11 +205,11 @@ export const espn: Feed = {
     "a forfeit or an abandoned match: their words are refused until a public source tells what their scores mean",
     "periods in a team's schedule, which has final scores alone",
     "how a draw on points was scored, and a tie of cricket with a super over, which is refused",
-    "batters, bowlers and wickets of cricket, and the innings of a match with two of each side",
-    "the order of goals of one minute in football, and who came on if the summary has no `rosters`",
+    "batters, bowlers and falls of wickets of cricket, the innings of a match with two of each side, and an innings that ended early without a word of lost overs",
+    "the times of goals in ice hockey, the order of goals of one minute in football, and who came on if the summary has no `rosters`",
     "who scored in American football, if the text of a play has a form that is not known",
     "the scores of a match that is not finished: they are left out",
-    "the players of baseball and ice hockey, the counts of those of football, and counts of teams: they are left out",
+    "the shots of players of ice hockey, the counts of players of football, and counts of teams: they are left out",
   ],
   ...functions,
 };

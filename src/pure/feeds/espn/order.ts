@@ -1,19 +1,29 @@
-import { type Scoring, scoringOf } from "../scoring.js";
+import type { Field } from "../field.js";
+import { type Scored, type Scoring, scoringOf } from "../scoring.js";
 import { goalListOf, goalsOf } from "./goals.js";
-import { basketsOf, scoringPlaysOf } from "./plays.js";
+import { basketsOf, goalPlaysOf, scoringPlaysOf } from "./plays.js";
 import type { Played } from "./scores.js";
+import type { SportRow } from "./sports.js";
 
 type Scores = Parameters<typeof scoringOf>[1];
 
+interface Reader {
+  list(played: Played): Field;
+  read(list: Field, played: Played): readonly Scored[];
+}
+
+const READERS: Readonly<Record<NonNullable<SportRow["scoredIn"]>, Reader>> = {
+  goals: { list: ({ game }) => goalListOf(game), read: (list, { game }) => goalsOf(list, game) },
+  baskets: { list: ({ game }) => game.record.get("plays"), read: basketsOf },
+  "goals in plays": { list: ({ game }) => game.record.get("plays"), read: goalPlaysOf },
+  scoringPlays: { list: ({ game }) => game.record.get("scoringPlays"), read: scoringPlaysOf },
+};
+
 /** The order of scoring, by the list that the sport has for it. */
 export function orderIn(played: Played, scores: Scores): Scoring {
-  const { game, sport } = played;
-  const { scoredIn } = sport;
+  const { scoredIn } = played.sport;
   if (scoredIn === undefined) return { notes: [] };
-  if (scoredIn === "goals") {
-    const goals = goalListOf(game);
-    return scoringOf(goals, scores, () => [goalsOf(goals, game)]);
-  }
-  const list = game.record.get(scoredIn);
-  return scoringOf(list, scores, () => [scoredIn === "plays" ? basketsOf(list, played) : scoringPlaysOf(list, played)]);
+  const reader = READERS[scoredIn];
+  const list = reader.list(played);
+  return scoringOf(list, scores, () => [reader.read(list, played)]);
 }

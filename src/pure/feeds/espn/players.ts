@@ -1,9 +1,9 @@
 import type { SportEvent } from "../../contract/index.js";
-import type { Field } from "../field.js";
+import { adapting, type Field } from "../field.js";
 import type { Note } from "../types.js";
 import { PLAYER_COUNTS, type PlayerCountRow } from "./player-counts.js";
 
-type Players = NonNullable<NonNullable<SportEvent["statistics"]>["players"]>;
+export type Players = NonNullable<NonNullable<SportEvent["statistics"]>["players"]>;
 
 const MOST = 500;
 /** What ESPN writes for a count that a player does not have. */
@@ -14,10 +14,12 @@ interface Player {
   readonly name: string;
   played: boolean | null;
   started: boolean | null;
+  /** The record has no time of play. */
+  isIdle: boolean;
   readonly statistics: Record<string, number>;
 }
 
-/** The players of a summary's `boxscore`, and a note if those of this sport are not read. Null if none are listed. */
+/** The players of a summary's `boxscore`. If the list contradicts itself, or those of this sport are not read, a note says so. Null if none are listed. */
 export function playersOf(
   list: Field,
   slug: string,
@@ -26,23 +28,29 @@ export function playersOf(
   const rows = PLAYER_COUNTS.filter(({ sport }) => sport === slug);
   if (rows.length === 0) return { players: [], notes: [{ at: list.path, says: `players are not read in ${slug}` }] };
   const found = new Map<string, Player>();
-  for (const team of list.items(MOST)) {
-    for (const group of team.get("statistics").itemsIfAny(MOST)) readGroup(group, rows, found);
-  }
-  return { players: [...found.values()].map(asListed), notes: [] };
+  const fault = adapting(() => {
+    for (const team of list.items(MOST)) {
+      for (const group of team.get("statistics").itemsIfAny(MOST)) readGroup(group, rows, found);
+    }
+    return null;
+  });
+  if (fault === null) return { players: [...found.values()].map(asListed), notes: [] };
+  return { players: [], notes: [{ at: fault.at, says: `${fault.refused}: the players are left out` }] };
 }
 
-function asListed({ id, name, played, started, statistics }: Player): Players[number] {
-  return { id, name, ...(played !== null && { played }), ...(started !== null && { started }), statistics };
+/** One without a time of play may have stayed on the bench, so that counts of 0 are not his. */
+function asListed({ id, name, played, started, isIdle, statistics }: Player): Players[number] {
+  const counts = isIdle && played !== true ? {} : statistics;
+  return { id, name, ...(played !== null && { played }), ...(started !== null && { started }), statistics: counts };
 }
 
 /** A group has its columns once, and a row of as many strings for each player. */
 function readGroup(group: Field, rows: readonly PlayerCountRow[], found: Map<string, Player>): void {
-  const name = group.get("name");
-  const ours = rows.filter((row) => row.group === (name.isAbsent ? null : name.text()) || row.group === null);
+  const [type, name] = [group.get("type"), group.get("name")];
+  const word = !name.isAbsent ? name.text() : type.isAbsent ? null : type.text();
+  const ours = rows.filter((row) => row.group === word || row.group === null);
   if (ours.length === 0) return;
-  const columns = group.get((ours[0] as PlayerCountRow).columns);
-  const words = columns.items(MOST).map((column) => column.text());
+  const columns = columnsOf(group);
   for (const athlete of group.get("athletes").itemsIfAny(MOST)) {
     const player = playerOf(athlete, found);
     const stats = athlete.get("stats").itemsIfAny(MOST);
@@ -52,10 +60,29 @@ function readGroup(group: Field, rows: readonly PlayerCountRow[], found: Map<str
       continue;
     }
     if (stats.length === 0) continue;
-    if (stats.length !== words.length)
-      athlete.get("stats").refuse(`${stats.length} counts for ${words.length} columns`);
-    for (const row of ours) readCount(row, stats[words.indexOf(row.word)], player);
+    const places = columns.placesOf(athlete.get("stats"), stats.length);
+    for (const row of ours) readCount(row, stats[places(row)], player);
   }
+}
+
+type Places = (row: PlayerCountRow) => number;
+
+/** The columns by `keys`. Where these are missing, or are more than the counts, `labels` or `names` have the columns. */
+function columnsOf(group: Field): { placesOf(stats: Field, count: number): Places } {
+  const [keys = [], labels = [], names = []] = ["keys", "labels", "names"].map((list) =>
+    group
+      .get(list)
+      .itemsIfAny(MOST)
+      .map((column) => column.text()),
+  );
+  const shown = labels.length > 0 ? labels : names;
+  return {
+    placesOf(stats, count) {
+      if (keys.length === count) return ({ word }) => keys.indexOf(word);
+      if (shown.length === count) return ({ label }) => (label === undefined ? -1 : shown.indexOf(label));
+      return stats.refuse(`${count} counts for ${(keys.length > 0 ? keys : shown).length} columns`);
+    },
+  };
 }
 
 function playerOf(listed: Field, found: Map<string, Player>): Player {
@@ -65,24 +92,35 @@ function playerOf(listed: Field, found: Map<string, Player>): Player {
   const name = athlete.get("displayName").text();
   if (known !== undefined && known.name !== name)
     athlete.get("id").refuse(`"${id.slice(0, 20)}" is the id of two players`);
-  const player = known ?? { id, name, played: null, started: null, statistics: {} };
-  if (!starter.isAbsent) player.started = starter.flag();
+  const player = known ?? { id, name, played: null, started: null, isIdle: false, statistics: {} };
+  // A batter who pitches is in two groups, and starts if he does in one.
+  if (!starter.isAbsent) player.started = player.started === true || starter.flag();
   found.set(id, player);
   return player;
 }
 
 const COUNT = /^-?\d{1,6}$/;
+const INNINGS = /^(\d{1,2})\.([012])$/;
+const TIME = /^\d{1,3}:[0-5]\d$/;
 
-function readCount({ becomes, part }: PlayerCountRow, field: Field | undefined, player: Player): void {
+function readCount({ becomes, part, form }: PlayerCountRow, field: Field | undefined, player: Player): void {
   if (field === undefined) return;
   const text = field.text();
   if (text === NO_COUNT) return;
+  if (form === "time") {
+    if (!TIME.test(text)) field.refuse(`"${text.slice(0, 40)}" is not a time such as 17:14`);
+    if (/^[0:]+$/.test(text)) player.isIdle = true;
+    else player.played = true;
+    return;
+  }
   const piece = part === undefined ? text : (text.split(/[-/]/)[part] ?? "");
-  if (!COUNT.test(piece)) field.refuse(`"${text.slice(0, 40)}" is not a count`);
-  const count = Number(piece);
-  const known = player.statistics[becomes];
+  const [, whole, thirds] = INNINGS.exec(piece) ?? [];
+  const isCount = form === "innings" ? whole !== undefined : COUNT.test(piece);
+  if (!isCount) field.refuse(`"${text.slice(0, 40)}" is not a count`);
+  const count = form === "innings" ? 3 * Number(whole) + Number(thirds) : Number(piece);
+  const known = player.statistics[becomes as string];
   if (known !== undefined && known !== count) field.refuse(`${count} contradicts ${known} for the same player`);
-  player.statistics[becomes] = count;
+  player.statistics[becomes as string] = count;
   // A count above 0 proves that the player took part. At 0 minutes he may have played seconds. Source: docs/rules.md#players-who-may-not-have-played.
   if (count !== 0) player.played = true;
 }

@@ -83,6 +83,28 @@ export function basketsOf(list: Field, played: Played): readonly Scored[] {
   });
 }
 
+/** `plays` of a summary of ice hockey that changed the score. Whether its clock counts up, no public page says: goals have no time. */
+export function goalPlaysOf(list: Field, { regulation }: Played): readonly Scored[] {
+  const plays = list.items().filter((play) => play.get("scoringPlay").flag());
+  return withScores(plays).map(({ play, before, score }): Scored => {
+    const { side, points } = riseOf(play, before, score);
+    if (points > 1) play.refuse(`a goal that counts ${points}`);
+    const scorer = play
+      .get("participants")
+      .itemsIfAny(10)
+      .find((participant) => participant.get("type").value === "scorer");
+    const athlete = scorer?.get("athlete");
+    const [id, name] = [athlete?.get("id"), athlete?.get("displayName")];
+    return {
+      ...timeOf(play, regulation, null),
+      side,
+      score,
+      ...(name && !name.isAbsent && { player: name.text() }),
+      ...(id && !id.isAbsent && { playerId: id.text() }),
+    };
+  });
+}
+
 function namesIn({ players }: Game): ReadonlyMap<string, string> {
   const groups = players.itemsIfAny(10).flatMap((team) => team.get("statistics").itemsIfAny(50));
   const athletes = groups.flatMap((group) => group.get("athletes").itemsIfAny(100)).map((one) => one.get("athlete"));
@@ -109,6 +131,6 @@ function timeOf(play: Field, regulation: number, seconds: number | null): Pick<S
 }
 
 /** Seconds of a quarter, by the league's number in the `uid`. */
-export const QUARTERS: readonly { readonly word: string; readonly seconds: number; readonly source: string }[] = [
+export const LENGTHS: readonly { readonly word: string; readonly seconds: number; readonly source: string }[] = [
   { word: "46", seconds: 720, source: SCHEMA },
 ];

@@ -29,7 +29,7 @@ export interface SportRow {
   readonly goesOn: "overtime" | "extra time and kicks" | "overtime and shoot-out" | "innings" | "sets" | "to a winner";
   readonly sets?: SetsRow;
   /** What a record lists the order of scoring in. */
-  readonly scoredIn?: "goals" | "plays" | "scoringPlays";
+  readonly scoredIn?: "goals" | "baskets" | "goals in plays" | "scoringPlays";
   /** Neither side is at home. Old records have no `homeAway`: the side that is listed first is home. */
   readonly noHomeSide?: true;
   /** An item of `events` is a tournament or a card, and its matches are in its `competitions`. */
@@ -62,7 +62,7 @@ export const SPORTS: readonly SportRow[] = [
     word: "40",
     slug: "basketball",
     regulation: null,
-    scoredIn: "plays",
+    scoredIn: "baskets",
     goesOn: "overtime",
     source: "https://github.com/evanhill1989/My-Club/blob/main/app/shared/nbaScoreboard.js",
   },
@@ -70,6 +70,7 @@ export const SPORTS: readonly SportRow[] = [
     word: "70",
     slug: "ice-hockey",
     regulation: 3,
+    scoredIn: "goals in plays",
     goesOn: "overtime and shoot-out",
     source: "https://site.api.espn.com/apis/site/v2/sports/hockey/nhl/scoreboard?dates=20260507",
   },

@@ -4,6 +4,7 @@ import { type MinutesRow, momentOf } from "../football-time.js";
 import { pair } from "../pair.js";
 import { MOST_SCORED, riseOf, type Scored } from "../scoring.js";
 
+/** Its match has a list of goals with these fields. Public clients list the three words for `type`. */
 const MATCH = "https://docs.football-data.org/general/v4/match.html";
 const MINUTES: MinutesRow = { first: 1, source: MATCH };
 

@@ -5,6 +5,7 @@
  */
 import type { SportEvent } from "../../contract/index.js";
 import { adapter } from "../adapter.js";
+import { byPart, INNINGS } from "../by-part.js";
 import type { Field } from "../field.js";
 import { scoringOf } from "../scoring.js";
 import type { Adapted, Feed, Note, ToEvent, ToEvents } from "../types.js";
@@ -14,6 +15,7 @@ import { orderOf } from "./order.js";
 import { playersOf } from "./players.js";
 import { finalScores, liveScores } from "./scores.js";
 import { STATUSES, type StateRow } from "./statuses.js";
+import { talliesOf } from "./tallies.js";
 
 export type { Adapted, Note, RefusedRecord, ToEvent, ToEvents } from "../types.js";
 
@@ -77,7 +79,8 @@ function playedOf(game: Game, row: StateRow): PlayedGame {
     if (row.becomes === "cancelled") unplayed(game);
     return {};
   }
-  const [players, scores] = [playersOf(game.boxscore), finalScores(game, row)];
+  const [listed, scores] = [playersOf(game.boxscore), finalScores(game, row)];
+  const players = byPart(listed, talliesOf(game.plays), INNINGS);
   const order = scoringOf(game.plays.get("allPlays"), scores, () => [orderOf(game.plays)]);
   return { scores, ...(players.length > 0 && { statistics: { players } }), ...order };
 }
@@ -108,6 +111,7 @@ export const mlb: Feed = {
     "who won a game that was level and decided by a tiebreaker: it is refused",
     "who scored a run: only home runs have a scorer, the batter",
     "the order of the runs of one at-bat that scored one after the other: then the order of scoring is left out",
+    "counts by inning of runs, stolen bases, outs and pitches",
     "whether a player without counts was on the field: such players are left out",
   ],
   ...functions,

@@ -5,6 +5,7 @@
  */
 import type { SportEvent } from "../../contract/index.js";
 import { adapter } from "../adapter.js";
+import { byPart, PERIODS } from "../by-part.js";
 import type { Field } from "../field.js";
 import { scoringOf } from "../scoring.js";
 import { firstStart, type KnownStatus, statusNotes, statusOf } from "../status.js";
@@ -13,6 +14,7 @@ import { goalListOf, ordersOf } from "./order.js";
 import { playersOf } from "./players.js";
 import { finalScores, liveScores, scoreOf } from "./scores.js";
 import { AS_SCHEDULED, STATUSES } from "./statuses.js";
+import { talliesOf } from "./tallies.js";
 
 export type { Adapted, Note, RefusedRecord, ToEvent, ToEvents } from "../types.js";
 
@@ -33,7 +35,8 @@ const functions = adapter<NhlOptions>({
 /**
  * A game as an event: an item of `games` of `/v1/score/{date}` or of a schedule, or an answer of `/v1/gamecenter/{id}/landing` or
  * `/boxscore`. Markets on periods need `goals`, `summary.scoring` or `linescore.byPeriod`; players are read from
- * `playerByGameStats`. You can put the fields of one answer into another one of the same game.
+ * `playerByGameStats`, and their counts by period from `plays` of `/play-by-play`. You can put the fields of one answer into another one of
+ * the same game.
  *
  * @example
  * ```ts
@@ -89,9 +92,12 @@ function playedOf(game: Field, { becomes, word }: KnownStatus<StatusRow>): Playe
   }
   if (becomes === "cancelled") unplayed(game, word);
   if (becomes !== "settled") return { notes: [] };
-  const [players, scores, goals] = [playersOf(game), finalScores(game), goalListOf(game)];
-  const order = scoringOf(goals, scores, () => ordersOf(goals));
-  return { scores, ...(players.length > 0 && { statistics: { players } }), ...order };
+  const [listed, scores, goals] = [playersOf(game), finalScores(game), goalListOf(game)];
+  const { notes: left, ...order } = scoringOf(goals, scores, () => ordersOf(goals));
+  if (listed.length === 0) return { scores, ...order, notes: left };
+  const { tallies, notes } = talliesOf(game);
+  const players = byPart(listed, tallies, PERIODS);
+  return { scores, statistics: { players }, ...order, notes: [...left, ...notes] };
 }
 
 function unplayed(game: Field, word: string): void {

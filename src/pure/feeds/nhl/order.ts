@@ -1,13 +1,20 @@
 import type { Field } from "../field.js";
 import { MOST_SCORED, riseOf, type Scored } from "../scoring.js";
 
-const LANDING = "https://github.com/sperano/nhl-api/blob/main/src/types/game_center.rs";
+const NONE = "https://github.com/aghjones/goal-bot/issues/31";
+/** Three public clients of the feed list these words. */
+const SEEN = "public code that reads this feed, seen 2026-11";
 
-/** `goalModifier` of a goal. */
+/** `goalModifier` of a goal. An own goal counts for the attacker who touched the puck last. */
 const MODIFIERS: readonly { readonly word: string; readonly kind?: string; readonly source: string }[] = [
-  { word: "none", source: LANDING },
-  { word: "empty-net", kind: "empty-net", source: LANDING },
-  { word: "penalty-shot", kind: "penalty-shot", source: LANDING },
+  { word: "none", source: NONE },
+  { word: "empty-net", kind: "empty-net", source: SEEN },
+  { word: "penalty-shot", kind: "penalty-shot", source: SEEN },
+  { word: "own-goal", source: SEEN },
+  { word: "own-goal-empty-net", source: SEEN },
+  { word: "awarded", source: SEEN },
+  { word: "awarded-empty-net", source: SEEN },
+  { word: "game-winning-goal", source: SEEN },
 ];
 
 /** The list that has the goals of a game with the score after each: `summary.scoring` of a landing, or `goals` of `/v1/score`. */

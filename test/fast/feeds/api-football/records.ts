@@ -803,6 +803,17 @@ const LINE_UPS = [
 const STARTED = { played: true, started: true };
 
 /** The events of a match: what is listed as a goal may not be one. */
+const scorerOf = (id: number, name: string, total: number) => ({
+  player: { id, name },
+  statistics: [{ games: { minutes: 90, substitute: false }, goals: { total } }],
+});
+const withGoals = (id: number, name: string, goals: unknown) => ({
+  id,
+  name,
+  played: true,
+  started: true,
+  statistics: { Minutes: 90, Goals: goals },
+});
 const WITH_EVENTS: readonly FeedRecord[] = [
   listing(
     "events with a goal that was taken back, a missed penalty, a goal that is listed twice, and kicks",
@@ -869,6 +880,27 @@ const WITH_EVENTS: readonly FeedRecord[] = [
       events: [OWN_GOAL, EQUALISER, SUBSTITUTION],
       lineups: [{ team: ARGENTINA, startXI: [listed(106, "Ben Off"), listed(105, "Cem On")], substitutes: [] }],
     },
+  },
+  {
+    ...listing(
+      "players whose goals are those of the events, and one with a goal more: goals by half",
+      [OWN_GOAL, EQUALISER],
+      {
+        scoring: ORDER,
+        statistics: {
+          players: [
+            withGoals(108, "Jon David", { match: 1, "first-half": 1, "second-half": 0 }),
+            withGoals(109, "Two More", 2),
+          ],
+        },
+      },
+    ),
+    record: {
+      ...AFTER_KICKS,
+      events: [OWN_GOAL, EQUALISER],
+      players: [{ team: FRANCE, players: [scorerOf(108, "Jon David", 1), scorerOf(109, "Two More", 2)] }],
+    },
+    options: { nullCounts: "unknown" },
   },
 ].map((one) => ({ ...one, untold: UNTOLD }));
 

@@ -267,24 +267,43 @@ const SHOTS = [
   shot("Layup Shot", "1-5", 2, "45.2", 2, "703"),
   shot("Dunk Shot", "3-5", 4, "0:09", 2, "501"),
 ];
+/** Eli Wing has three points less in the plays. */
 const BOX = [
   {
-    names: ["MIN"],
-    athletes: [person("501", "Dan Post"), person("702", "Eli Wing")].map((athlete) => ({ athlete, stats: ["30"] })),
+    names: ["MIN", "PTS", "3PT"],
+    athletes: [
+      { athlete: person("501", "Dan Post"), stats: ["30", "3", "0-1"] },
+      { athlete: person("702", "Eli Wing"), stats: ["30", "6", "1-2"] },
+    ],
   },
 ];
-const played = (id: string, name: string) => ({ id, name, played: true, statistics: { Minutes: 30 } });
-const NBA_PLAYERS = { players: [played("501", "Dan Post"), played("702", "Eli Wing")] };
-const basketball = (more: object) =>
-  eventOf(NBA_GAME, "basketball", "settled", { scores: NBA_SCORES, statistics: NBA_PLAYERS, ...more });
+const played = (id: string, name: string, statistics: object) => ({ id, name, played: true, statistics });
+const quarters = (match: number, first: number, second: number, third: number, fourth: number) => ({
+  match,
+  "first-quarter": first,
+  "second-quarter": second,
+  "third-quarter": third,
+  "fourth-quarter": fourth,
+});
+const basketball = (points: unknown, threes: unknown, more: object) =>
+  eventOf(NBA_GAME, "basketball", "settled", {
+    scores: NBA_SCORES,
+    statistics: {
+      players: [
+        played("501", "Dan Post", { Minutes: 30, Points: points, Threes: 0, "Threes Attempted": 1 }),
+        played("702", "Eli Wing", { Minutes: 30, Points: 6, Threes: threes, "Threes Attempted": 2 }),
+      ],
+    },
+    ...more,
+  });
 
 const BASKETBALL: readonly FeedRecord[] = [
   byHand(
-    "an NBA game with its plays: the first points are a free throw",
+    "an NBA game with its plays: the first points are a free throw, and the points of one player are not those of the box score",
     NBA,
     { ...asSummary(NBA_GAME, BOX), plays: SHOTS },
     {
-      event: basketball({
+      event: basketball(quarters(3, 1, 0, 0, 2), quarters(1, 1, 0, 0, 0), {
         scoring: [
           scored("home", 1, "1-0", {
             period: "p1",
@@ -319,7 +338,7 @@ const BASKETBALL: readonly FeedRecord[] = [
     NBA,
     { ...asSummary(NBA_GAME, BOX), plays: SHOTS.filter((_, index) => index !== 2) },
     {
-      event: basketball({}),
+      event: basketball(3, 1, {}),
       notes: [{ at: "plays[2].scoreValue", says: "2, and the score rose by 5: the order of scoring is left out" }],
     },
     { result: "3-5" },

@@ -1,9 +1,11 @@
 import type { FeedRecord } from "../record.js";
+import { BOX_SCORES } from "./box-scores.js";
+import { CRICKET } from "./cricket.js";
 import { FOOTBALL } from "./football.js";
 import { ORDERS } from "./order.js";
 import { OTHER_SHAPES } from "./schedules.js";
 import { SETS } from "./sets.js";
-import { asSummary, byHand, eventOf, type Game, onScoreboard, pairs } from "./shapes.js";
+import { byHand, eventOf, type Game, onScoreboard, pairs } from "./shapes.js";
 import { WINNERS } from "./winners.js";
 
 const NBA_SCOREBOARD = "https://github.com/evanhill1989/My-Club/blob/main/app/shared/nbaScoreboard.js";
@@ -102,64 +104,6 @@ const BASKETBALL: readonly FeedRecord[] = [
     refused: "missing, and so is the option regulationPeriods: 2 for halves, 4 for quarters",
     at: "competitions[0].format.regulation.periods",
   }),
-  byHand(
-    "players of an NBA game, one of whom did not play",
-    SCHEMAS,
-    asSummary(KNICKS_AT_HORNETS, [
-      {
-        names: ["MIN", "FG", "3PT", "FT", "OREB", "DREB", "REB", "AST", "STL", "BLK", "TO", "PF", "+/-", "PTS"],
-        athletes: [
-          {
-            athlete: { id: "3934672", displayName: "Jalen Brunson" },
-            starter: true,
-            didNotPlay: false,
-            stats: ["36", "12-24", "4-10", "4-4", "0", "5", "5", "7", "1", "0", "2", "2", "+8", "32"],
-          },
-          { athlete: { id: "1", displayName: "Bench Player" }, starter: false, didNotPlay: true, stats: [] },
-          {
-            athlete: { id: "2", displayName: "Last Seconds" },
-            starter: false,
-            didNotPlay: false,
-            stats: ["0", "0-0", "0-0", "0-0", "0", "0", "0", "0", "0", "0", "0", "0", "0", "--"],
-          },
-        ],
-      },
-    ]),
-    {
-      event: eventOf(KNICKS_AT_HORNETS, "basketball", "settled", {
-        scores: NBA_SCORES,
-        statistics: {
-          players: [
-            {
-              id: "3934672",
-              name: "Jalen Brunson",
-              played: true,
-              started: true,
-              statistics: {
-                Minutes: 36,
-                Threes: 4,
-                Rebounds: 5,
-                Assists: 7,
-                Steals: 1,
-                Blocks: 0,
-                Turnovers: 2,
-                Points: 32,
-              },
-            },
-            { id: "1", name: "Bench Player", played: false, started: false, statistics: {} },
-            {
-              id: "2",
-              name: "Last Seconds",
-              started: false,
-              statistics: { Minutes: 0, Threes: 0, Rebounds: 0, Assists: 0, Steals: 0, Blocks: 0, Turnovers: 0 },
-            },
-          ],
-        },
-      }),
-      notes: [],
-    },
-    { result: "92-113" },
-  ),
 ];
 
 const NFL_GAME: Game = {
@@ -176,52 +120,7 @@ const NFL_OVERTIME: Game = {
   home: { name: "Washington Commanders", score: "30", lines: [7, 10, 7, 3, 3] },
   away: { name: "Pittsburgh Steelers", score: "27", lines: [7, 7, 6, 7, 0] },
 };
-const group = (name: string, keys: readonly string[], stats: readonly string[]) => ({
-  name,
-  keys,
-  athletes: [{ athlete: { id: "4431611", displayName: "Drake Maye" }, stats }],
-});
-
 const AMERICAN_FOOTBALL: readonly FeedRecord[] = [
-  byHand(
-    "an NFL summary with a player in two groups",
-    NFL_SUMMARY,
-    asSummary(NFL_GAME, [
-      group(
-        "passing",
-        ["completions/passingAttempts", "passingYards", "passingTouchdowns", "interceptions"],
-        ["23/33", "178", "1", "3"],
-      ),
-      group("rushing", ["rushingAttempts", "rushingYards", "rushingTouchdowns"], ["4", "-2", "0"]),
-      group("fumbles", ["fumbles"], ["1"]),
-    ]),
-    {
-      event: eventOf(NFL_GAME, "american-football", "settled", {
-        scores: { home: 27, away: 28, periods: pairs({ p1: "7-7", p2: "10-7", p3: "7-7", p4: "3-7", ft: "27-28" }) },
-        statistics: {
-          players: [
-            {
-              id: "4431611",
-              name: "Drake Maye",
-              played: true,
-              statistics: {
-                Completions: 23,
-                "Passing Attempts": 33,
-                "Passing Yards": 178,
-                "Passing Touchdowns": 1,
-                Interceptions: 3,
-                "Rushing Attempts": 4,
-                "Rushing Yards": -2,
-                "Rushing Touchdowns": 0,
-              },
-            },
-          ],
-        },
-      }),
-      notes: [],
-    },
-    { result: "27-28" },
-  ),
   byHand(
     "an NFL game that ended in overtime",
     "https://github.com/egyptiangio/teamarr/blob/main/teamarr/providers/espn/constants.py",
@@ -364,6 +263,7 @@ function cancelled(record: object): unknown {
 
 export const ESPN: readonly FeedRecord[] = [
   ...ORDERS,
+  ...BOX_SCORES,
   ...BASKETBALL,
   ...AMERICAN_FOOTBALL,
   ...BASEBALL,
@@ -371,6 +271,7 @@ export const ESPN: readonly FeedRecord[] = [
   ...FOOTBALL,
   ...SETS,
   ...WINNERS,
+  ...CRICKET,
   ...OTHER_SHAPES,
   byHand("a cancelled game with a winner", STATUS_WORDS, cancelled(onScoreboard(KNICKS_AT_HORNETS)), {
     refused: "true, and the status is STATUS_CANCELED",

@@ -187,7 +187,8 @@ const TENNIS: readonly FeedRecord[] = [
         },
       ],
     },
-    { untold },
+    // Without a set on both sides it is a match of fewer sets.
+    { untold: [...untold, ...[0, 1, 2].map((set) => `competitors[0].linescores[${set}]`)] },
   ),
   byHand(
     "a walkover in tennis, as a tournament lists it",

@@ -757,12 +757,19 @@ const PLAYERS: readonly FeedRecord[] = [
 const FEED = "https://github.com/toddrob99/MLB-StatsAPI/blob/master/statsapi/__init__.py";
 
 /** An at-bat with the score after it, and the pitches with which its runners scored. */
-function atBat(inning: number, halfInning: string, eventType: string, after: string, pitches: readonly number[]) {
+function atBat(
+  inning: number,
+  halfInning: string,
+  eventType: string,
+  after: string,
+  pitches: readonly number[],
+  batter: object = { id: 660_001, fullName: "Bat One" },
+) {
   const [homeScore, awayScore] = after.split("-").map(Number);
   return {
-    result: { type: "atBat", eventType, awayScore, homeScore },
+    result: { type: "atBat", eventType, rbi: pitches.length, awayScore, homeScore },
     about: { inning, halfInning, isScoringPlay: pitches.length > 0 },
-    matchup: { batter: { id: 660_001, fullName: "Bat One" } },
+    matchup: { batter, pitcher: { id: halfInning === "top" ? 666_200 : 1, fullName: "Pit A" } },
     runners: pitches.map((playIndex) => ({ movement: { end: "score" }, details: { playIndex } })),
   };
 }
@@ -773,6 +780,18 @@ const AT_BATS = [
   atBat(5, "bottom", "single", "5-1", [2, 2, 2]),
   atBat(6, "top", "home_run", "5-3", [1, 1]),
   atBat(8, "bottom", "wild_pitch", "6-3", [4]),
+];
+const MARSH = { id: 669_016, fullName: "Brandon Marsh" };
+/** Brandon Marsh has a home run, a walk, a single and a strikeout. */
+const AT_BATS_OF_ONE = [
+  ...AT_BATS.slice(0, 1),
+  atBat(1, "bottom", "home_run", "2-0", [0, 0], MARSH),
+  ...AT_BATS.slice(2, 3),
+  atBat(3, "bottom", "walk", "2-1", [], MARSH),
+  ...AT_BATS.slice(3, 5),
+  atBat(6, "bottom", "single", "5-3", [], MARSH),
+  atBat(8, "bottom", "strikeout", "5-3", [], MARSH),
+  ...AT_BATS.slice(5),
 ];
 const BATTER_ONE = { player: "Bat One", playerId: 660_001, kind: "home-run" };
 const scored = (period: string, side: string, points: number, home: number, away: number, more: object = {}) => ({
@@ -799,9 +818,15 @@ const SIX_THREE = {
     },
   },
 };
-function withPlays(plays: readonly object[], scoringPlays: readonly number[]) {
-  const { liveData, ...feed } = liveFeed({});
+function withPlays(plays: readonly object[], scoringPlays: readonly number[], players: object = {}) {
+  const { liveData, ...feed } = liveFeed(players);
   return { ...feed, liveData: { ...liveData, plays: { allPlays: plays, scoringPlays } } };
+}
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+/** A count with all innings. */
+function inInnings(counts: Readonly<Record<string, number>>) {
+  const match = Object.values(counts).reduce((sum, count) => sum + count);
+  return { match, ...Object.fromEntries(ORDINALS.map((word) => [`${word}-inning`, counts[word] ?? 0])) };
 }
 const unsure = (what: string, record: object, at: string, says: string): FeedRecord => ({
   what,
@@ -831,6 +856,69 @@ const SCORED: readonly FeedRecord[] = [
           scored("p6", "away", 2, 5, 3, BATTER_ONE),
           scored("p8", "home", 1, 6, 3),
         ],
+      }),
+      notes: [],
+    },
+    result: "6-3",
+  },
+  {
+    what: "a live feed with its plays and its box score: counts by inning, if the plays add up to those of the game",
+    ...HAND,
+    source: FEED,
+    record: withPlays(AT_BATS_OF_ONE, [1, 2, 4, 5, 8], { ID669016: BATTER, ID666200: PITCHER }),
+    gives: {
+      event: event("settled", {
+        ...SIX_THREE,
+        scoring: [
+          scored("p1", "home", 2, 2, 0, { player: "Brandon Marsh", playerId: 669_016, kind: "home-run" }),
+          scored("p3", "away", 1, 2, 1),
+          scored("p5", "home", 3, 5, 1),
+          scored("p6", "away", 2, 5, 3, BATTER_ONE),
+          scored("p8", "home", 1, 6, 3),
+        ],
+        statistics: {
+          players: [
+            {
+              id: 669016,
+              name: "Brandon Marsh",
+              played: true,
+              started: true,
+              statistics: {
+                "At Bats": 3,
+                "Plate Appearances": 4,
+                Runs: 2,
+                Hits: inInnings({ first: 1, sixth: 1 }),
+                Doubles: 0,
+                Triples: 0,
+                "Home Runs": inInnings({ first: 1 }),
+                "Total Bases": inInnings({ first: 4, sixth: 1 }),
+                RBIs: inInnings({ first: 2 }),
+                "Stolen Bases": 1,
+                "Batter Walks": inInnings({ third: 1 }),
+                "Batter Strikeouts": inInnings({ eighth: 1 }),
+                "Hit By Pitch": 0,
+                Singles: inInnings({ sixth: 1 }),
+              },
+            },
+            {
+              id: 666200,
+              name: "Jesus Luzardo",
+              played: true,
+              started: true,
+              statistics: {
+                "Pitcher Strikeouts": 8,
+                "Hits Allowed": 4,
+                "Runs Allowed": 3,
+                "Earned Runs": 2,
+                "Walks Allowed": 1,
+                "Home Runs Allowed": inInnings({ sixth: 1 }),
+                "Batters Faced": 25,
+                "Pitches Thrown": 92,
+                "Pitching Outs": 19,
+              },
+            },
+          ],
+        },
       }),
       notes: [],
     },

@@ -560,34 +560,162 @@ const landing = (first: object, last: string, third: readonly object[] = [], mor
 /** Nothing else in a landing without a line score shows the period of a goal. */
 const PERIODS = [0, 1, 2].map((index) => `summary.scoring[${index}].periodDescriptor.number`);
 const OF_THREE = { p1: { home: 0, away: 1 }, p2: { home: 2, away: 0 } };
+/** A play of `/play-by-play`. */
+const play = (typeDescKey: string, period: Period, details: object) => ({ typeDescKey, ...described(period), details });
+const ROSS = { playerId: 8480001, name: { default: "N. Ross" }, toi: "19:00" };
+const KARLSSON = { playerId: 8481024, name: { default: "E. Karlsson" }, toi: "22:30" };
+const skaters = (...each: readonly object[]) => ({ forwards: each, defense: [], goalies: [] });
+const PLAYERS = {
+  playerByGameStats: {
+    homeTeam: skaters({ ...ROSS, goals: 3, assists: 0, sog: 5, hits: 1 }),
+    awayTeam: skaters({ ...KARLSSON, goals: 1, assists: 1, sog: 4, hits: 2 }),
+  },
+};
+const BY_PLAYS = [
+  play("goal", P1, { scoringPlayerId: 8481024, awayScore: 1, homeScore: 0 }),
+  play("faceoff", P2, { winningPlayerId: 8480001 }),
+  play("shot-on-goal", P2, { shootingPlayerId: 8480001 }),
+  play("goal", P2, { scoringPlayerId: 8480001 }),
+  play("hit", P2, { hittingPlayerId: 8480001, hitteePlayerId: 8481024 }),
+  play("goal", P2, { scoringPlayerId: 8480001 }),
+  play("shot-on-goal", P3, { shootingPlayerId: 8481024 }),
+  play("goal", P3, { scoringPlayerId: 8480002, assist1PlayerId: 8481024 }),
+  play("shot-on-goal", OT, { shootingPlayerId: 8480001 }),
+  play("goal", OT, { scoringPlayerId: 8480001 }),
+  play("goal", SO, { scoringPlayerId: 8480001 }),
+];
+const inPeriods = (match: number, first: number, second: number, third: number) => ({
+  match,
+  "first-period": first,
+  "second-period": second,
+  "third-period": third,
+});
+const counted = (id: number, name: string, statistics: object) => ({ id, name, played: true, statistics });
+/** The landing of a game that ended in overtime. */
+const IN_OVERTIME = landing(
+  FIRST_GOAL,
+  "OT",
+  [{ ...goal("DET", "2-2", "19:01", 8480002, "Vey", "own-goal"), assists: [{ playerId: 8481024 }] }],
+  [{ ...described(OT), goals: [goal("EDM", "3-2", "01:00", 8480001, "Ross")] }],
+);
+const AFTER_OVERTIME = {
+  scores: {
+    home: 3,
+    away: 2,
+    periods: {
+      ...OF_THREE,
+      p3: { home: 0, away: 1 },
+      ft: { home: 2, away: 2 },
+      ot: { home: 1, away: 0 },
+    },
+  },
+  scoring: [
+    scored("p1", 175, "away", "0-1", 8481024, "Karlsson"),
+    scored("p2", 250, "home", "1-1", 8480001, "Ross", "penalty-shot"),
+    scored("p2", 1199, "home", "2-1", 8480001, "Ross"),
+    scored("p3", 1141, "away", "2-2", 8480002, "Vey"),
+    scored("ot", null, "home", "3-2", 8480001, "Ross"),
+  ],
+};
 const SCORED: readonly FeedRecord[] = (
   [
     {
       what: "a landing whose goals have the score after each, a penalty shot and a goal in overtime",
-      record: landing(
-        FIRST_GOAL,
-        "OT",
-        [goal("DET", "2-2", "19:01", 8480002, "Vey")],
-        [{ ...described(OT), goals: [goal("EDM", "3-2", "01:00", 8480001, "Ross")] }],
-      ),
+      record: IN_OVERTIME,
+      gives: { event: event("settled", AFTER_OVERTIME), notes: [] },
+      result: "3-2",
+    },
+    {
+      what: "a landing with a box score and its plays: counts by period, if the plays add up to those of the game",
+      record: { ...IN_OVERTIME, ...PLAYERS, plays: BY_PLAYS },
       gives: {
         event: event("settled", {
-          scores: {
-            home: 3,
-            away: 2,
-            periods: { ...OF_THREE, p3: { home: 0, away: 1 }, ft: { home: 2, away: 2 }, ot: { home: 1, away: 0 } },
+          ...AFTER_OVERTIME,
+          statistics: {
+            players: [
+              counted(8481024, "E. Karlsson", {
+                Goals: inPeriods(1, 1, 0, 0),
+                Assists: inPeriods(1, 0, 0, 1),
+                "Shots on Goal": 4,
+                Hits: 2,
+              }),
+              counted(8480001, "N. Ross", {
+                Goals: inPeriods(3, 0, 2, 0),
+                Assists: 0,
+                "Shots on Goal": inPeriods(5, 0, 3, 0),
+                Hits: inPeriods(1, 0, 1, 0),
+              }),
+            ],
           },
-          scoring: [
-            scored("p1", 175, "away", "0-1", 8481024, "Karlsson"),
-            scored("p2", 250, "home", "1-1", 8480001, "Ross", "penalty-shot"),
-            scored("p2", 1199, "home", "2-1", 8480001, "Ross"),
-            scored("p3", 1141, "away", "2-2", 8480002, "Vey"),
-            scored("ot", null, "home", "3-2", 8480001, "Ross"),
-          ],
         }),
         notes: [],
       },
       result: "3-2",
+    },
+    {
+      what: "a landing with a box score: goals and assists by period",
+      record: { ...IN_OVERTIME, ...PLAYERS },
+      gives: {
+        event: event("settled", {
+          ...AFTER_OVERTIME,
+          statistics: {
+            players: [
+              counted(8481024, "E. Karlsson", {
+                Goals: inPeriods(1, 1, 0, 0),
+                Assists: inPeriods(1, 0, 0, 1),
+                "Shots on Goal": 4,
+                Hits: 2,
+              }),
+              counted(8480001, "N. Ross", {
+                Goals: inPeriods(3, 0, 2, 0),
+                Assists: 0,
+                "Shots on Goal": 5,
+                Hits: 1,
+              }),
+            ],
+          },
+        }),
+        notes: [],
+      },
+      result: "3-2",
+    },
+    {
+      what: "a landing with plays without a period: counts by period are left out",
+      record: { ...IN_OVERTIME, ...PLAYERS, plays: [{ typeDescKey: "hit", details: { hittingPlayerId: 8480001 } }] },
+      gives: {
+        event: event("settled", {
+          ...AFTER_OVERTIME,
+          statistics: {
+            players: [
+              counted(8481024, "E. Karlsson", { Goals: 1, Assists: 1, "Shots on Goal": 4, Hits: 2 }),
+              counted(8480001, "N. Ross", { Goals: 3, Assists: 0, "Shots on Goal": 5, Hits: 1 }),
+            ],
+          },
+        }),
+        notes: [
+          {
+            at: "plays[0].periodDescriptor.number",
+            says: "missing, a whole number of 0 or more is expected: counts by period are left out",
+          },
+        ],
+      },
+      result: "3-2",
+    },
+    {
+      what: "a landing with a goal of a kind that is not known",
+      record: landing(goal("DET", "0-1", "02:55", 8481024, "Karlsson", "golden"), "REG"),
+      gives: {
+        event: event("settled", {
+          scores: { home: 2, away: 1, periods: { ...OF_THREE, p3: { home: 0, away: 0 }, ft: { home: 2, away: 1 } } },
+        }),
+        notes: [
+          {
+            at: "summary.scoring[0].goals[0].goalModifier",
+            says: '"golden" is not a known kind of goal: the order of scoring is left out',
+          },
+        ],
+      },
+      result: "2-1",
     },
     {
       what: "a landing with a running score that leaves a goal out",

@@ -43,7 +43,7 @@ describe("grade --feed", () => {
     for (const [options, sentence] of [
       [
         ["--feed", "epsn"],
-        '--feed accepts the name of a feed (espn, the-odds-api, api-football, football-data, mlb, nhl, balldontlie, openligadb, pandascore), not "epsn".',
+        '--feed accepts the name of a feed (espn, the-odds-api, api-football, football-data, mlb, nhl, balldontlie, openligadb, pandascore, sportsgameodds), not "epsn".',
       ],
       [
         ["--feed", "espn", "--feed-option", "halves"],
