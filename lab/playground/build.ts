@@ -8,6 +8,7 @@ import { type BuildOptions, build } from "esbuild";
 import type { MatchFile } from "../../src/fixtures/files.js";
 import { licenceOf, packagesOf } from "../tools/bundled.js";
 import { inRoot } from "../tools/root.js";
+import { readEvidence } from "./evidence.js";
 import { readRules } from "./rules.js";
 
 const { version }: { version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
@@ -67,15 +68,19 @@ function rulesText(): string {
   return JSON.stringify(readRules(readFileSync(inRoot("docs/rules.md"), "utf8")));
 }
 
+function evidence(): string {
+  return JSON.stringify(readEvidence(readFileSync(inRoot("docs/feeds.md"), "utf8")));
+}
+
 /** Builds the page, and answers with its address. */
 export const buildPlayground = async (): Promise<URL> => (await buildPage()).index;
 
 /** Builds the page. `inputs` are the files that the service's scripts are made of. */
 export async function buildPage(): Promise<{ readonly index: URL; readonly inputs: readonly string[] }> {
   const [page, style, service, serviceStyle, feeds, matches, rules] = await Promise.all([
-    bundled("main.tsx"),
+    bundled("main.tsx", { FEEDS_HAVE: evidence() }),
     bundled("style/index.css"),
-    bundled("service.tsx"),
+    bundled("service.tsx", { FEEDS_HAVE: evidence() }),
     bundled("style/service.css"),
     bundled("parts/feeds.ts"),
     bundled("parts/matches.ts", { MATCHES: matchFiles() }),
