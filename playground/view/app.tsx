@@ -2,6 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { type Opened, opened, packed } from "../model/link.js";
 import type { State, Update } from "../model/state.js";
 import { Answer } from "./answer/index.js";
+import { Why } from "./answer/why.js";
+import { Ask } from "./ask/index.js";
 import { BetPane } from "./bet/index.js";
 import { ExamplePicker } from "./examples.js";
 import { MatchPane } from "./match/index.js";
@@ -39,17 +41,23 @@ export function App({ start, version, furtherParts }: AppProps) {
           </p>
         )}
         {parts("top")}
-        <ExamplePicker state={state} update={update} />
-        <div class="desk">
-          <MatchPane
-            state={state}
-            update={update}
-            furtherParts={furtherParts.filter(({ place }) => place === "match")}
-          />
-          <BetPane state={state} update={update} onUnread={setUnread} />
+        <div class="card top">
+          <Ask state={state} update={update} onUnread={setUnread} />
+        </div>
+        <div class="page">
+          <Answer state={state} update={update} unread={unread} />
+          <div class="desk">
+            <ExamplePicker state={state} update={update} />
+            <MatchPane
+              state={state}
+              update={update}
+              furtherParts={furtherParts.filter(({ place }) => place === "match")}
+            />
+            <BetPane state={state} update={update} />
+          </div>
+          <Why state={state} update={update} />
         </div>
         <VerdictBar state={state} unread={unread} />
-        <Answer state={state} update={update} unread={unread} />
         <TakeAway state={state} update={update} />
         {parts("below")}
       </main>

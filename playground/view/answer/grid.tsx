@@ -50,13 +50,13 @@ function Shown({ drawn, played, from }: ShownProps) {
   const cell = played === null ? null : cellOf(grid, played);
   return (
     <>
-      <p class="quiet">{drawn.headings.at(-1)}.</p>
-      <p id="grid-summary">{summaryOf(grid)}</p>
-      <p>{playedWords(grid, played)}</p>
-      {grid.drawing.form === "square" ? (
-        <p class="quiet">The home side's score is on the left, the away side's at the top.</p>
-      ) : null}
       <GridDrawing grid={grid} cell={cell} from={from} title={drawn.headings[0] ?? ""} />
+      <p>{playedWords(grid, played)}</p>
+      <p id="grid-summary">{summaryOf(grid)}</p>
+      <p class="quiet">
+        {drawn.headings.at(-1)}.
+        {grid.drawing.form === "square" ? " The home side's score is on the left, the away side's at the top." : null}
+      </p>
       <Legend grid={grid} isLive={from !== null} />
       <SaveSvg grid={grid} headings={drawn.headings} />
     </>

@@ -1,6 +1,8 @@
 import type { Explanation } from "../../../src/pure/engine/index.js";
 import { evidenceSays, type FeedHas } from "../../model/answer/evidence.js";
+import { amountWords } from "../../model/answer/money.js";
 import { verdictNotes } from "../../model/answer/needs.js";
+import type { State } from "../../model/state.js";
 import { Chip } from "../ui/chip.js";
 import { Sentence } from "./sentence.js";
 
@@ -8,13 +10,15 @@ import { Sentence } from "./sentence.js";
 declare const FEEDS_HAVE: readonly FeedHas[];
 
 /** The verdict, whether it is final, its reason, and the sentence for a bettor. */
-export function Verdict({ answer }: { readonly answer: Explanation }) {
+export function Verdict({ state, answer }: { readonly state: State; readonly answer: Explanation }) {
   const { result, final } = answer.grade;
   const needs = evidenceSays(answer, FEEDS_HAVE);
   return (
     <div role="status" class="verdict">
-      <p>
-        <Chip result={result} final={final} /> <span class="quiet">{verdictNotes(answer).join(", ")}</span>
+      <p class="headline">
+        <Chip result={result} final={final} />
+        <strong class="amount">{amountWords(state)}</strong>
+        <span class="quiet">{verdictNotes(answer).join(", ")}</span>
       </p>
       <p class="sentence">
         <Sentence answer={answer} />

@@ -25,23 +25,23 @@ describe("the answer", () => {
     const page = await bench.open();
     const answer = answerOn(page);
     expect(await answer.getByRole("status").textContent()).toContain("is half lost: settled on regular time");
-    const rules = answer.getByRole("button", { name: /^Rule: / });
-    expect(await rules.count()).toBe(await answer.locator(".steps li").count());
-    await answer.getByRole("button", { name: "Rule: margin" }).click();
+    const rules = page.getByRole("button", { name: /^Rule: / }).and(page.locator(".steps button"));
+    expect(await rules.count()).toBe(await page.locator(".steps li").count());
+    await page.getByRole("button", { name: "Rule: margin" }).click();
     const dialog = page.getByRole("dialog", { name: "Lines" });
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain("A quarter line splits the stake");
     expect(await dialog.getByRole("row").count()).toBeGreaterThan(4);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    await answer.getByRole("button", { name: "Rule: rulebook" }).press("Enter");
+    await page.getByRole("button", { name: "Rule: rulebook" }).press("Enter");
     await page.getByRole("dialog", { name: "Settings" }).waitFor();
   });
 
   it("leads from a rule to others and back, and from a row to its section", async () => {
     const event = football(2, 2, { sport: { slug: "handball" } });
     const page = await bench.open(stateOf([event], [{ eventId: 1, market: "ML", side: "home" }]));
-    await answerOn(page).getByRole("button", { name: "Rule: stopped" }).click();
+    await page.getByRole("button", { name: "Rule: stopped" }).click();
     const dialog = page.getByRole("dialog");
     await page.getByRole("dialog", { name: "Reasons" }).waitFor();
     expect(await dialog.textContent()).toContain("ambiguous_tie");
@@ -81,10 +81,10 @@ describe("the answer", () => {
 
   it("settles the slip line by line, or says what the ledger refuses", async () => {
     const page = await bench.open();
-    const money = answerOn(page).getByRole("region", { name: "Money" });
+    const money = page.getByRole("region", { name: "Money" });
     expect(await money.textContent()).toContain("The single returned 5.00 EUR");
     const bad = { ...FIRST, slip: { ...FIRST.slip, stake: "much" } };
-    const other = answerOn(await bench.open(bad)).getByRole("region", { name: "Money" });
+    const other = (await bench.open(bad)).getByRole("region", { name: "Money" });
     expect(await other.textContent()).toContain('stake: "much"');
   });
 
