@@ -9,7 +9,7 @@ import type { Question } from "./read.js";
  * The page with a question that was asked: its bet is added to the slip and chosen, its match is shown with the score that it says. An
  * example that nobody has changed gives way. A bet that is on the slip already is not added again. Null if there is no more room.
  */
-export function asked(state: State, { bet, match, isNew, stake, currency, score }: Question): State | null {
+export function asked(state: State, { bet, match, isNew, stake, currency, score, isAbandoned }: Question): State | null {
   if (isNew && state.matches.length >= MOST_MATCHES) return null;
   const bare = isUntouched(state)
     ? { ...state, bets: [], chosen: 0, matches: state.matches.filter((each) => each === match) }
@@ -21,7 +21,8 @@ export function asked(state: State, { bet, match, isNew, stake, currency, score 
   const own = { ...bet, selection: { ...bet.selection, eventId: found.id } };
   const withIt = withBetOnce(placed, own);
   if (withIt === null) return null;
-  const ended = score === null ? found : endedWith(found, score, score.stage);
+  const scored = score === null ? found : endedWith(found, score, score.stage);
+  const ended = isAbandoned ? { ...scored, status: "cancelled" } : scored;
   return {
     ...withIt,
     matches: withIt.matches.map((each, place) => (place === on ? ended : each)),

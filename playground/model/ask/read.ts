@@ -27,6 +27,8 @@ export interface Question {
   readonly stake: string | null;
   readonly currency: string | null;
   readonly score: Scored | null;
+  /** The match was called off, or stopped for good. */
+  readonly isAbandoned: boolean;
   readonly parts: readonly Part[];
 }
 
@@ -80,6 +82,7 @@ function questionOf(read: ReadSelection, text: Rewritten, match: Match, isNew: b
   return {
     ...{ bet, match, isNew, ...moneyOf(read, text) },
     score: read.score === undefined ? null : scoredBy(read.score, text),
+    isAbandoned: text.said === "abandoned",
     parts: read.parts.map(({ from, to, is }) => ({ from: placeOf(text, from), to: placeOf(text, to - 1) + 1, is })),
   };
 }
@@ -102,11 +105,11 @@ function moneyOf({ stake, notes }: ReadSelection, { currency }: Rewritten): Pick
   return { stake: stake.amount, currency: currency ?? (symbol === undefined ? null : (SYMBOLS[symbol] ?? null)) };
 }
 
-function scoredBy({ first, second, half, after, status }: WrittenScore, { isExtraTime }: Rewritten): Scored {
+function scoredBy({ first, second, half, after, status }: WrittenScore, { said }: Rewritten): Scored {
   const pair = { home: first, away: second };
   if (half === true || after === "half-time") return { ...pair, stage: "half-time" };
   if (status === "live") return { ...pair, stage: "live" };
-  return { ...pair, stage: isExtraTime || after === "extra-time" ? "extra-time" : "settled" };
+  return { ...pair, stage: said === "extra-time" || after === "extra-time" ? "extra-time" : "settled" };
 }
 
 const HAS_SCORE = /\d\s?[-:–]\s?\d/;

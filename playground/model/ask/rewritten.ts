@@ -4,12 +4,12 @@ export interface Rewritten {
   readonly places: readonly number[];
   /** The currency that was written as a word or a code. */
   readonly currency: string | null;
-  /** True if the score is said to be that of extra time. */
-  readonly isExtraTime: boolean;
+  /** What the text says besides a score: that it is that of extra time, or that the match was abandoned. */
+  readonly said: "extra-time" | "abandoned" | null;
 }
 
 export function asTyped(text: string): Rewritten {
-  return { text, places: Array.from(text, () => 0).map((_, at) => at), currency: null, isExtraTime: false };
+  return { text, places: Array.from(text, () => 0).map((_, at) => at), currency: null, said: null };
 }
 
 const SCORE = String.raw`\d{1,3}\s?[-:–]\s?\d{1,3}`;
@@ -40,6 +40,7 @@ const LOOSE: readonly (readonly [pattern: RegExp, by: string])[] = [
   ],
 ];
 const EXTRA = /[\s,]+(?:\(?a\.?e\.?t\.?\)?|after\s+extra\s+time)\s*$/i;
+const ABANDONED = /[\s,]+(?:(?:match|game|it)\s+)?(?:was\s+|got\s+)?(?:abandoned|called\s+off|cancelled|canceled)(?:\s+at)?(?=\s|$)/i;
 const WORDED =
   /(?<![\d.,])(\d{1,7}(?:[.,]\d{1,2})?)\s?(eur|euros?|gbp|pounds?|quid|usd|dollars?|aud|cad|inr|brl|ngn|kes|zar|pln|sek|jpy)\b/i;
 const CODES: Readonly<Record<string, string>> = {
@@ -50,7 +51,9 @@ const CODES: Readonly<Record<string, string>> = {
 export function loosened(typed: string): Rewritten {
   let found = asTyped(typed);
   const extra = EXTRA.exec(found.text);
-  if (extra !== null) found = { ...spliced(found, extra.index, extra[0].length, ""), isExtraTime: true };
+  if (extra !== null) found = { ...spliced(found, extra.index, extra[0].length, ""), said: "extra-time" };
+  const off = ABANDONED.exec(found.text);
+  if (off !== null) found = { ...spliced(found, off.index, off[0].length, " "), said: "abandoned" };
   for (const [pattern, by] of LOOSE) {
     const match = pattern.exec(found.text);
     if (match !== null) found = spliced(found, match.index, match[0].length, by);

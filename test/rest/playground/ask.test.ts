@@ -38,6 +38,8 @@ describe("a question", () => {
     ["BTTS $5 at evens, ends 2-1", "won", "5", "USD"],
     ["Chelsea v Leeds: over 2.5 at 1.9 £5 ends 2-1", "won", "5", "GBP"],
     ["Chelsea -0.75 at 1.95 ends 1-0", "half_won", "10", "EUR"],
+    ["Arsenal -0.75, abandoned at 1-0", "void", "10", "EUR"],
+    ["Arsenal -0.75, match abandoned", "void", "10", "EUR"],
     ["Arsenal to win, HT 1-0", "pending", "10", "EUR"],
     ["Arsenal to win, now 1-0", "pending", "10", "EUR"],
   ])("%j is %s", (text, result, stake, currency) => {
