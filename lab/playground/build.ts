@@ -9,9 +9,10 @@ import type { MatchFile } from "../../src/fixtures/files.js";
 import { licenceOf, packagesOf } from "../tools/bundled.js";
 import { inRoot } from "../tools/root.js";
 import { readEvidence } from "./evidence.js";
+import { linksOf } from "./links.js";
 import { readRules } from "./rules.js";
 
-const { version }: { version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+const manifest: { name: string; version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 const SOURCE = new URL("../../playground/", import.meta.url);
 const FOLDER = new URL("dist/", SOURCE);
 /** The file of strings that the service serves. */
@@ -33,7 +34,7 @@ function optionsOf(entry: string, define: Readonly<Record<string, string>>): Bui
     jsxImportSource: "preact",
     legalComments: "inline",
     logLevel: "error",
-    define: { VERSION: JSON.stringify(version), ...define },
+    define: { VERSION: JSON.stringify(manifest.version), LINKS: JSON.stringify(linksOf(manifest)), ...define },
   };
 }
 

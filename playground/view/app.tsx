@@ -6,6 +6,7 @@ import { Why } from "./answer/why.js";
 import { Ask } from "./ask/index.js";
 import { BetPane } from "./bet/index.js";
 import { ExamplePicker } from "./examples.js";
+import { Header } from "./header.js";
 import { MatchPane } from "./match/index.js";
 import type { FurtherPart } from "./parts.js";
 import { TakeAway } from "./take/index.js";
@@ -63,21 +64,6 @@ export function App({ start, version, furtherParts }: AppProps) {
       </main>
       <footer class="quiet">settlegrade {version}</footer>
     </>
-  );
-}
-
-function Header() {
-  return (
-    <header>
-      <p class="name">
-        <svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-          <circle cx="12" cy="12" r="9.5" fill="none" stroke="currentColor" stroke-width="2" />
-          <path d="M12 2.5a9.5 9.5 0 0 1 0 19z" fill="currentColor" />
-        </svg>{" "}
-        settlegrade
-      </p>
-      <h1>Did the bet win?</h1>
-    </header>
   );
 }
 

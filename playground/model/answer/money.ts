@@ -76,7 +76,7 @@ export function moneyWords(state: State, house: string): string {
 /** What the slip returns, in large figures: an amount, two bounds, or what is missing. */
 export function amountWords(state: State): string {
   const { value } = moneyOf(state, state.house);
-  if (value === null) return state.bets.some(({ odds }) => odds.trim() === "") ? "odds?" : "";
+  if (value === null) return "";
   const { currency } = state.slip;
   const { settlement } = value;
   if (settlement.status === "settled") return `${settlement.returns} ${currency}`;

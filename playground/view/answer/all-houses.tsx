@@ -1,4 +1,3 @@
-import { words } from "../../../src/pure/text/index.js";
 import type { VerdictGroup } from "../../../src/pure/verdicts/index.js";
 import { allHouses, entryOf } from "../../model/answer/houses.js";
 import type { Bet, State } from "../../model/state.js";
@@ -28,11 +27,11 @@ export function AllHouses({ state, bet }: { readonly state: State; readonly bet:
 }
 
 function Group({ group: { grade, deadHeat, sentence, rulebooks } }: { readonly group: VerdictGroup }) {
-  const why = deadHeat !== undefined ? "dead heat" : words(grade.reason ?? "");
+  const why = deadHeat !== undefined ? "dead heat" : "";
   return (
     <tr>
       <td>
-        <Chip result={grade.result} final={grade.final} />
+        <Chip {...grade} />
         {why === "" ? null : <span class="quiet">{why}</span>}
       </td>
       <td>

@@ -92,7 +92,7 @@ function HouseAnswer({ state, bet, house }: { readonly state: State; readonly be
   return (
     <>
       <p>
-        <Chip result={value.grade.result} final={value.grade.final} />
+        <Chip {...value.grade} />
       </p>
       <p>
         <Sentence answer={value} />

@@ -16,8 +16,8 @@ export function Verdict({ state, answer }: { readonly state: State; readonly ans
   return (
     <div role="status" class="verdict">
       <p class="headline">
-        <Chip result={result} final={final} />
-        <strong class="amount">{amountWords(state)}</strong>
+        <Chip result={result} final={final} reason={answer.grade.reason} />
+        <Amount state={state} />
         <span class="quiet">{verdictNotes(answer).join(", ")}</span>
       </p>
       <p class="sentence">
@@ -25,5 +25,16 @@ export function Verdict({ state, answer }: { readonly state: State; readonly ans
       </p>
       {needs === null ? null : <p>{needs}</p>}
     </div>
+  );
+}
+
+/** What the slip returns; or a way to the odds that it needs. */
+function Amount({ state }: { readonly state: State }) {
+  const lacks = state.bets.some(({ odds }) => odds.trim() === "");
+  if (!lacks) return <strong class="amount">{amountWords(state)}</strong>;
+  return (
+    <button type="button" onClick={() => document.getElementById("odds")?.focus()}>
+      Type the odds to see the money
+    </button>
   );
 }

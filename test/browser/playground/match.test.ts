@@ -198,7 +198,7 @@ describe("the facts of a match", () => {
     await page.getByLabel("Status").selectOption("in play");
     await page.getByLabel("Period in play").fill("4");
     await page.getByLabel("Best of").fill("5");
-    await page.getByLabel("League (slug)").fill("atp-wimbledon");
+    await page.getByLabel("League").fill("atp-wimbledon");
     await page.getByLabel("Start, in UTC").fill("2026-07-01 13:30");
     await pane(page).getByText("More facts").click();
     await page.getByLabel("Retired").selectOption({ index: 2 });
