@@ -43,7 +43,7 @@ function AnswerOf({ state, update, bet }: PartProps & { readonly bet: Bet }) {
     <>
       {slip === null ? null : <p class="slip-says">{slip}</p>}
       <Verdict state={state} answer={answer} />
-      <ScoreGrid state={state} bet={bet} answer={answer} sport={sport} />
+      <ScoreGrid state={state} update={update} bet={bet} answer={answer} sport={sport} />
       <Houses state={state} update={update} bet={bet} sport={sport} />
     </>
   );

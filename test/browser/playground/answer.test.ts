@@ -34,7 +34,7 @@ describe("the answer", () => {
     expect(await dialog.getByRole("row").count()).toBeGreaterThan(4);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: "Rule: rulebook" }).press("Enter");
+    await page.getByRole("button", { name: "Rule: house rules" }).press("Enter");
     await page.getByRole("dialog", { name: "Settings" }).waitFor();
   });
 
@@ -69,6 +69,26 @@ describe("the answer", () => {
     expect(download.suggestedFilename()).toBe("settlement-grid.svg");
     const svg = readFileSync(await download.path(), "utf8");
     expect(svg).toContain("Settlement grid: Spread, home -1.25");
+  });
+
+  it("is the control: a tap, a drag and the arrow keys set the score", async () => {
+    const page = await bench.open();
+    const answer = answerOn(page);
+    const marked = answer.locator(".grid-box [aria-current]");
+    const cell = (score: string) => answer.locator(`td[title^="${score}: "]`);
+    await cell("3-1").click();
+    await expect.poll(() => marked.getAttribute("title")).toBe("3-1: won");
+    expect(await page.getByLabel("Final score, Arsenal").inputValue()).toBe("3");
+    expect(await answer.locator(".amount").first().textContent()).toBe("19.50 EUR");
+    await answer.getByRole("region", { name: /^Grid of scores/ }).press("ArrowRight");
+    await expect.poll(() => marked.getAttribute("title")).toBe("3-2: half lost");
+    const [from, to] = [await cell("3-2").boundingBox(), await cell("0-2").boundingBox()];
+    if (from === null || to === null) throw new Error("the grid has no such cells");
+    await page.mouse.move(from.x + 5, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 5, to.y + 5, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => marked.getAttribute("title")).toBe("0-2: lost");
   });
 
   it("marks the margin that was played on a strip, where a sport has high scores", async () => {
@@ -111,13 +131,14 @@ describe("the answer", () => {
     expect(await answerOn(page).getByRole("status").textContent()).toContain("void");
   });
 
-  it("says of a live match what can still change the verdict, and hatches the scores that are gone", async () => {
+  it("says of a live match what can still change the verdict, and takes the scores that are gone out of the grid and its counts", async () => {
     const scores = { home: 1, away: 1, periods: { p1: { home: 1, away: 1 } } };
     const live = football(1, 1, { status: "live", scores });
     const page = await bench.open(stateOf([live], [{ eventId: 1, market: "Totals", side: "over", hdp: 2.5 }]));
     const part = answerOn(page).getByRole("region", { name: "While the match is played" });
     await part.getByText("won at 1-2 or 2-1: 1 more goal by either side").waitFor();
     expect(await answerOn(page).locator(".veil").count()).toBe(2);
+    expect(await answerOn(page).locator("#grid-summary").textContent()).toContain("of 36 scores");
   });
 
   it("says what to do if there is no bet, and survives records that make no sense", async () => {
