@@ -4,15 +4,15 @@ import {
   type ReadPart,
   type ReadSelection,
   readBet,
-  readBetAndScore,
   type WrittenScore,
   whyUnread,
 } from "../../../src/pure/books/index.js";
 import { oddsText } from "../bet/odds.js";
 import { freeId } from "../match/list.js";
+import { rowNamed, rowOf } from "../match/sport.js";
 import { isUntouched } from "../match/untouched.js";
 import { type Bet, type Match, type State, shownMatch } from "../state.js";
-import { namesOf, slugOf } from "../text.js";
+import { namesOf } from "../text.js";
 import { asTyped, loosened, type Rewritten } from "./rewritten.js";
 
 /** A stretch of the text and what it was taken for. */
@@ -67,9 +67,9 @@ export function readQuestion(typed: string, state: State): Question | Unread {
 
 const unread = (refused: string, meant: readonly string[] = []): Unread => ({ refused, meant });
 
-function readOn(text: Rewritten, match: Match): Question | Unread {
+function readOn(text: Rewritten, match: Match, isNew = false): Question | Unread {
   const read = readBet(text.text, match as unknown as BookEvent);
-  return "selection" in read ? questionOf(read, text, match, false) : unread("");
+  return "selection" in read ? questionOf(read, text, match, isNew) : unread("");
 }
 
 function questionOf(read: ReadSelection, text: Rewritten, match: Match, isNew: boolean): Question | Unread {
@@ -113,29 +113,27 @@ function scoredBy({ first, second, half, after, status }: WrittenScore, { said }
 }
 
 const HAS_SCORE = /\d\s?[-:–]\s?\d/;
-const HAS_MATCH = /\p{L}\s+(?:v|vs|versus|-|–|@)\.?\s+\p{L}/iu;
+/** `Chelsea v Leeds: over 2.5` */
+const NAMED = /^\s*(\p{L}[^:,]{0,80}?)\s+(?:v|vs|versus|–|@)\.?\s+(\p{L}[^:,]{0,80}?)\s*[:,]\s*\S/iu;
 
 /** A bet on a match that the page does not have, but the text names. It takes the place of an example, else the text must say more than a bet. */
 function readOwnMatch(text: Rewritten, state: State): Question | null {
+  const names = NAMED.exec(text.text);
   const isNeeded = isUntouched(state) || state.matches.length === 0;
-  if (!isNeeded && !HAS_MATCH.test(text.text) && !HAS_SCORE.test(text.text)) return null;
-  const sport = slugOf(shownMatch(state)) || "football";
-  const found = [{}, { sport }]
-    .map((options) => readBetAndScore(text.text, undefined, options))
-    .map((each, at) => ("unscored" in each && each.unscored === "no_score" ? withoutScore(text.text, at, sport) : each))
-    .find((each) => "selection" in each);
-  if (found === undefined || !("selection" in found)) return null;
-  const { event } = found;
-  if (typeof event.home !== "string" || typeof event.away !== "string") return null;
-  const { scores: _, ...bare } = event;
-  const match = { ...bare, id: freeId(state), status: "pending" } as unknown as Match;
-  const read = readBet(text.text, match as unknown as BookEvent);
-  const question = "selection" in read ? questionOf(read, text, match, true) : null;
-  return question !== null && "bet" in question ? question : null;
+  if (!isNeeded && names === null && !HAS_SCORE.test(text.text)) return null;
+  const sport = rowOf(shownMatch(state)) ?? rowNamed("football");
+  if (sport === null) return null;
+  const bare = { id: freeId(state), status: "pending", sport: { name: sport.name, slug: sport.slug } };
+  const teams = names === null ? namedAlone(text, bare) : { home: names[1] ?? "", away: names[2] ?? "" };
+  if (teams === null) return null;
+  const question = readOn(text, { ...bare, ...teams }, true);
+  return "bet" in question ? question : null;
 }
 
-function withoutScore(text: string, at: number, sport: string) {
-  return readBetAndScore(text, { home: 0, away: 0 }, at === 0 ? {} : { sport });
+/** The only team that the text names is taken for the home side. */
+function namedAlone({ text }: Rewritten, bare: Match): Pick<Match, "home" | "away"> | null {
+  const read = readBet(text, bare as unknown as BookEvent);
+  return "selection" in read && read.named !== undefined ? { home: read.named, away: "Opponent" } : null;
 }
 
 function whyNot(texts: readonly Rewritten[], match: Match): Unread {
