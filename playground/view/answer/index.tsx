@@ -5,6 +5,7 @@ import { answerOf, matchOf } from "../../model/answers.js";
 import { type Bet, chosenBet, type PartProps, type State } from "../../model/state.js";
 import { slugOf } from "../../model/text.js";
 import { ScoreGrid } from "./grid.js";
+import { HouseGroups } from "./house-groups.js";
 import { Houses } from "./houses.js";
 import { Unread } from "./unread.js";
 import { Verdict } from "./verdict.js";
@@ -43,6 +44,7 @@ function AnswerOf({ state, update, bet }: PartProps & { readonly bet: Bet }) {
     <>
       {slip === null ? null : <p class="slip-says">{slip}</p>}
       <Verdict state={state} answer={answer} />
+      <HouseGroups state={state} bet={bet} sport={sport} />
       <ScoreGrid state={state} update={update} bet={bet} answer={answer} sport={sport} />
       <Houses state={state} update={update} bet={bet} sport={sport} />
     </>

@@ -123,9 +123,12 @@ describe("the answer", () => {
     await houses.getByText("The two houses differ").waitFor();
     expect(await houses.textContent()).toContain("The setting tieRules decides");
     expect(await houses.getByRole("link").first().getAttribute("rel")).toBe("noreferrer");
-    await houses.getByText("What every house makes of this bet").click();
-    await houses.getByRole("table").waitFor();
-    expect(await houses.getByRole("row").count()).toBeGreaterThan(2);
+    const groups = answerOn(page).getByRole("region", { name: "What every house makes of this bet" });
+    await groups.getByText(/^\d+ of \d+ house rules .+, \d+ .+\.$/).waitFor();
+    expect(await groups.getByRole("listitem").count()).toBeGreaterThan(1);
+    await groups.getByText("Why").first().click();
+    await groups.getByText("tieRules").first().waitFor();
+    expect(await groups.getByRole("link").count()).toBeGreaterThan(0);
     await houses.getByLabel("Settled by").selectOption("pinnacle");
     await houses.getByText("The two houses agree on this bet.").waitFor();
     expect(await answerOn(page).getByRole("status").textContent()).toContain("void");
