@@ -79,15 +79,15 @@ function evidence(): string {
   return JSON.stringify(readEvidence(readFileSync(inRoot("docs/feeds.md"), "utf8")));
 }
 
-/** Builds the page, and answers with its address. */
-export const buildPlayground = async (): Promise<URL> => (await buildPage()).index;
+/** Builds the page, and answers with its address. @param address where the folder is hosted, for links of a page from a disk */
+export const buildPlayground = async (address?: string): Promise<URL> => (await buildPage(address)).index;
 
 /** Builds the page. `inputs` are the files that the service's scripts are made of. */
-export async function buildPage(): Promise<{ readonly index: URL; readonly inputs: readonly string[] }> {
+export async function buildPage(address = ""): Promise<{ readonly index: URL; readonly inputs: readonly string[] }> {
   const [page, style, service, serviceStyle, feeds, matches, rules, languages] = await Promise.all([
-    bundled("main.tsx", { FEEDS_HAVE: evidence() }, [withoutOtherLanguages]),
+    bundled("main.tsx", { FEEDS_HAVE: evidence(), ADDRESS: JSON.stringify(address) }, [withoutOtherLanguages]),
     bundled("style/index.css"),
-    bundled("service.tsx", { FEEDS_HAVE: evidence() }, [withoutOtherLanguages]),
+    bundled("service.tsx", { FEEDS_HAVE: evidence(), ADDRESS: '""' }, [withoutOtherLanguages]),
     bundled("style/service.css"),
     bundled("parts/feeds.ts"),
     bundled("parts/matches.ts", { MATCHES: matchFiles() }),

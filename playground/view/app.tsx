@@ -10,6 +10,7 @@ import { Header } from "./header.js";
 import { MatchPane } from "./match/index.js";
 import type { FurtherPart } from "./parts.js";
 import { TakeAway } from "./take/index.js";
+import { useTitle } from "./use-title.js";
 import { VerdictBar } from "./verdict-bar.js";
 
 export interface AppProps {
@@ -21,6 +22,7 @@ export interface AppProps {
 /** The whole page. Its state is in the address, so that reloading or sending it shows the same. */
 export function App({ start, version, furtherParts }: AppProps) {
   const [state, update] = useState<State>(start.state);
+  useTitle(state);
   const fault = useAddress({ start, update, state });
   const [unread, setUnread] = useState("");
   const parts = (where: FurtherPart["place"]) =>

@@ -4,7 +4,9 @@ import type { Grid } from "../../../src/pure/grid/index.js";
 import { isControl, scoreOf, withPlayed } from "../../model/answer/control.js";
 import { cellOf, type Drawn, drawnKey, keptDrawn, markWords, summaryOf } from "../../model/answer/grid.js";
 import { liveOf } from "../../model/answer/live.js";
+import { amountWords } from "../../model/answer/money.js";
 import { playedIn } from "../../model/answer/played.js";
+import { resultWords } from "../../model/answer/reason-words.js";
 import type { Tried } from "../../model/answer/tried.js";
 import { houseOf, matchOf } from "../../model/answers.js";
 import { isSame } from "../../model/match/list.js";
@@ -13,7 +15,7 @@ import type { Bet, Match, PartProps, State, Update } from "../../model/state.js"
 import { GridDrawing } from "./grid-drawing.js";
 import { Legend } from "./legend.js";
 import { LiveView } from "./live.js";
-import { SaveSvg } from "./save-svg.js";
+import { Picture } from "./picture.js";
 
 interface ScoreGridProps extends PartProps {
   readonly bet: Bet;
@@ -35,11 +37,16 @@ export function ScoreGrid({ state, update, bet, answer, sport }: ScoreGridProps)
         {found === null ? <p class="quiet">Drawing…</p> : null}
         {found === null || drawn !== null ? null : <p class="quiet">{found.fault}</p>}
         {drawn === null ? null : (
-          <Shown drawn={drawn} played={played} from={live?.from ?? null} control={controlOf(state, update, bet, drawn)} />
+          <Shown drawn={drawn} played={played} from={live?.from ?? null} control={controlOf(state, update, bet, drawn)} says={saysOf(state, answer)} />
         )}
       </section>
     </>
   );
+}
+
+function saysOf(state: State, { grade, sentence }: Explanation): readonly string[] {
+  const amount = amountWords(state);
+  return [`${resultWords(grade)}${amount === "" ? "" : `: ${amount}`}`.replace(/^./, (first) => first.toUpperCase()), sentence];
 }
 
 interface ShownProps {
@@ -47,6 +54,8 @@ interface ShownProps {
   readonly played: Score | null;
   readonly from: Score | null;
   readonly control: Control | null;
+  /** The verdict with the money, and its sentence. */
+  readonly says: readonly string[];
 }
 
 /** Sets the score of the match that the bet is on. A drag begins with the match as it was: what it passes changes nothing. */
@@ -70,7 +79,7 @@ function controlOf(state: State, update: Update, bet: Bet, { outcomes }: Drawn):
   };
 }
 
-function Shown({ drawn, played, from, control }: ShownProps) {
+function Shown({ drawn, played, from, control, says }: ShownProps) {
   const max = useMost(drawn, drawn.maxFor(played === null ? 0 : Math.max(played.home, played.away)));
   const grid = useMemo(() => drawn.draw(max), [drawn, max]);
   const cell = played === null ? null : cellOf(grid, played);
@@ -100,7 +109,7 @@ function Shown({ drawn, played, from, control }: ShownProps) {
         {grid.drawing.form === "square" ? " The home side's score is on the left, the away side's at the top." : null}
       </p>
       <Legend grid={grid} from={from} />
-      <SaveSvg grid={grid} headings={drawn.headings} />
+      <Picture grid={grid} headings={drawn.headings} says={says} />
     </>
   );
 }
