@@ -4,13 +4,16 @@
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import type { MatchFile } from "../../src/fixtures/files.js";
 import { licenceOf, packagesOf } from "../tools/bundled.js";
 import { inRoot } from "../tools/root.js";
+import { readEvidence } from "./evidence.js";
+import { linksOf } from "./links.js";
 import { readRules } from "./rules.js";
+import { withoutOtherLanguages } from "./words.js";
 
-const { version }: { version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+const manifest: { name: string; version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 const SOURCE = new URL("../../playground/", import.meta.url);
 const FOLDER = new URL("dist/", SOURCE);
 /** The file of strings that the service serves. */
@@ -32,7 +35,7 @@ function optionsOf(entry: string, define: Readonly<Record<string, string>>): Bui
     jsxImportSource: "preact",
     legalComments: "inline",
     logLevel: "error",
-    define: { VERSION: JSON.stringify(version), ...define },
+    define: { VERSION: JSON.stringify(manifest.version), LINKS: JSON.stringify(linksOf(manifest)), ...define },
   };
 }
 
@@ -42,8 +45,13 @@ interface Bundled {
   readonly inputs: readonly string[];
 }
 
-async function bundled(entry: string, define: Readonly<Record<string, string>> = {}): Promise<Bundled> {
-  const { outputFiles = [], metafile } = await build({ ...optionsOf(entry, define), metafile: true });
+async function bundled(
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+  plugins: readonly Plugin[] = [],
+): Promise<Bundled> {
+  const options = { ...optionsOf(entry, define), plugins: [...plugins] };
+  const { outputFiles = [], metafile } = await build({ ...options, metafile: true });
   const inputs = Object.keys(metafile.inputs);
   return { text: licencesOf(inputs) + outputFiles.map(({ text }) => text).join(""), inputs };
 }
@@ -67,22 +75,30 @@ function rulesText(): string {
   return JSON.stringify(readRules(readFileSync(inRoot("docs/rules.md"), "utf8")));
 }
 
-/** Builds the page, and answers with its address. */
-export const buildPlayground = async (): Promise<URL> => (await buildPage()).index;
+function evidence(): string {
+  return JSON.stringify(readEvidence(readFileSync(inRoot("docs/feeds.md"), "utf8")));
+}
+
+/** Builds the page, and answers with its address. @param address where the folder is hosted, for links of a page from a disk */
+export const buildPlayground = async (address?: string): Promise<URL> => (await buildPage(address)).index;
 
 /** Builds the page. `inputs` are the files that the service's scripts are made of. */
-export async function buildPage(): Promise<{ readonly index: URL; readonly inputs: readonly string[] }> {
-  const [page, style, service, serviceStyle, feeds, matches, rules] = await Promise.all([
-    bundled("main.tsx"),
+export async function buildPage(address = ""): Promise<{ readonly index: URL; readonly inputs: readonly string[] }> {
+  const [page, style, service, serviceStyle, feeds, matches, rules, languages] = await Promise.all([
+    bundled("main.tsx", { FEEDS_HAVE: evidence(), ADDRESS: JSON.stringify(address) }, [withoutOtherLanguages]),
     bundled("style/index.css"),
-    bundled("service.tsx"),
+    bundled("service.tsx", { FEEDS_HAVE: evidence(), ADDRESS: '""' }, [withoutOtherLanguages]),
     bundled("style/service.css"),
     bundled("parts/feeds.ts"),
     bundled("parts/matches.ts", { MATCHES: matchFiles() }),
     bundled("parts/rules.ts", { RULES: rulesText() }),
+    bundled("parts/languages.ts"),
   ]);
   const html = readFileSync(new URL("index.html", SOURCE), "utf8");
-  const parts = { "feeds.js": feeds.text, "matches.js": matches.text, "rules.js": rules.text };
+  const parts = {
+    ...{ "feeds.js": feeds.text, "matches.js": matches.text },
+    ...{ "rules.js": rules.text, "languages.js": languages.text },
+  };
   const policed = html.replace("<!--policy-->", POLICY);
   const folder = { ...parts, "index.html": policed, "page.js": page.text, "page.css": style.text };
   // The service says its policy in a header.
@@ -93,7 +109,7 @@ export async function buildPage(): Promise<{ readonly index: URL; readonly input
     "page.css": serviceStyle.text,
   };
   write({ ...folder, "files.cjs": filesModule(served) });
-  const inputs = [service, serviceStyle, feeds, matches, rules].flatMap((each) => each.inputs);
+  const inputs = [service, serviceStyle, feeds, matches, rules, languages].flatMap((each) => each.inputs);
   return { index: new URL("index.html", FOLDER), inputs };
 }
 

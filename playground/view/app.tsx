@@ -2,11 +2,15 @@ import { useEffect, useState } from "preact/hooks";
 import { type Opened, opened, packed } from "../model/link.js";
 import type { State, Update } from "../model/state.js";
 import { Answer } from "./answer/index.js";
+import { Why } from "./answer/why.js";
+import { Ask } from "./ask/index.js";
 import { BetPane } from "./bet/index.js";
 import { ExamplePicker } from "./examples.js";
+import { Header } from "./header.js";
 import { MatchPane } from "./match/index.js";
 import type { FurtherPart } from "./parts.js";
 import { TakeAway } from "./take/index.js";
+import { useTitle } from "./use-title.js";
 import { VerdictBar } from "./verdict-bar.js";
 
 export interface AppProps {
@@ -18,6 +22,7 @@ export interface AppProps {
 /** The whole page. Its state is in the address, so that reloading or sending it shows the same. */
 export function App({ start, version, furtherParts }: AppProps) {
   const [state, update] = useState<State>(start.state);
+  useTitle(state);
   const fault = useAddress({ start, update, state });
   const [unread, setUnread] = useState("");
   const parts = (where: FurtherPart["place"]) =>
@@ -39,37 +44,28 @@ export function App({ start, version, furtherParts }: AppProps) {
           </p>
         )}
         {parts("top")}
-        <ExamplePicker state={state} update={update} />
-        <div class="desk">
-          <MatchPane
-            state={state}
-            update={update}
-            furtherParts={furtherParts.filter(({ place }) => place === "match")}
-          />
-          <BetPane state={state} update={update} onUnread={setUnread} />
+        <div class="card top">
+          <Ask state={state} update={update} onUnread={setUnread} />
+        </div>
+        <div class="page">
+          <Answer state={state} update={update} unread={unread} />
+          <div class="desk">
+            <ExamplePicker state={state} update={update} />
+            <MatchPane
+              state={state}
+              update={update}
+              furtherParts={furtherParts.filter(({ place }) => place === "match")}
+            />
+            <BetPane state={state} update={update} />
+          </div>
+          <Why state={state} update={update} />
         </div>
         <VerdictBar state={state} unread={unread} />
-        <Answer state={state} update={update} unread={unread} />
         <TakeAway state={state} update={update} />
         {parts("below")}
       </main>
       <footer class="quiet">settlegrade {version}</footer>
     </>
-  );
-}
-
-function Header() {
-  return (
-    <header>
-      <p class="name">
-        <svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-          <circle cx="12" cy="12" r="9.5" fill="none" stroke="currentColor" stroke-width="2" />
-          <path d="M12 2.5a9.5 9.5 0 0 1 0 19z" fill="currentColor" />
-        </svg>{" "}
-        settlegrade
-      </p>
-      <h1>Did the bet win?</h1>
-    </header>
   );
 }
 

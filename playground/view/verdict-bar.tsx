@@ -28,7 +28,7 @@ export function VerdictBar({ state, unread }: { readonly state: State; readonly 
   const slip = slipSays(state).value;
   return (
     <p class="verdict-bar" aria-hidden="true">
-      {isOne || slip === null ? <Chip result={answer.grade.result} final={answer.grade.final} /> : null}{" "}
+      {isOne || slip === null ? <Chip {...answer.grade} /> : null}{" "}
       <span>{isOne || slip === null ? `${returnsOf(state)}${answer.sentence}` : slip}</span>
     </p>
   );

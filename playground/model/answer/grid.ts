@@ -11,8 +11,10 @@ import {
   type Mark,
 } from "../../../src/pure/grid/index.js";
 import type { Draft } from "../state.js";
+import { countsFrom } from "./control.js";
 import { outcomesAlong } from "./along.js";
 import { numberOn } from "./played.js";
+import { resultWords } from "./reason-words.js";
 import { refused, type Tried, tried } from "./tried.js";
 
 /** The highest score that a square on the page shows. */
@@ -84,16 +86,26 @@ export function drawnKey({ eventId: _, ...bet }: Draft, slug: string, { id }: Ru
 }
 
 /** `Won on 15 of 49 scores, half won on 6 and lost on 28.` For a strip, where on its axis each verdict is. */
-export function summaryOf({ drawing, legend }: Grid): string {
-  const [first, ...rest] = legend.map(({ mark, cells, where }) => {
-    const { words } = MARKS[mark];
+export function summaryOf(grid: Grid, from: Score | null = null): string {
+  const { drawing, legend } = grid;
+  const counts = countsFrom(grid, from);
+  const shown = counts === null ? legend : legend.filter(({ mark }) => counts.has(mark));
+  const [first, ...rest] = shown.map(({ mark, cells: all, where }) => {
+    const words = markWords(mark);
+    const cells = counts?.get(mark) ?? all;
     return cells === null ? `${words}${where === "" ? "" : `: ${where}`}` : `${words} on ${cells}`;
   });
   if (first === undefined) return "";
   if (drawing.form === "strip") return `${capital([first, ...rest].join("; "))}.`;
-  const scores = `${first} of ${drawing.rows.length ** 2} scores`;
+  const all = counts === null ? drawing.rows.length ** 2 : [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const scores = `${first} of ${all} scores`;
   const last = rest.pop();
   return `${capital([scores, ...rest].join(", "))}${last === undefined ? "" : ` and ${last}`}.`;
+}
+
+/** A mark as the page says it. */
+export function markWords(mark: Mark): string {
+  return resultWords({ result: MARKS[mark].words });
 }
 
 function capital(text: string): string {

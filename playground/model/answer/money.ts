@@ -73,6 +73,16 @@ export function moneyWords(state: State, house: string): string {
   return `The slip ${stage}: it returns ${settlement.certain} ${currency} at least, and ${most} at most.`;
 }
 
+/** What the slip returns, in large figures: an amount, two bounds, or what is missing. */
+export function amountWords(state: State): string {
+  const { value } = moneyOf(state, state.house);
+  if (value === null) return "";
+  const { currency } = state.slip;
+  const { settlement } = value;
+  if (settlement.status === "settled") return `${settlement.returns} ${currency}`;
+  return `${settlement.certain} to ${settlement.possible ?? "?"} ${currency}`;
+}
+
 function gradedAt(state: State, index: number, house: string) {
   const bet = state.bets[index];
   if (bet === undefined) throw new Error("the slip has no such bet");

@@ -1,6 +1,6 @@
 import { betFaultWords, FAULTS_OF_BETS } from "../../../src/pure/engine/editor.js";
 import type { Explanation } from "../../../src/pure/engine/index.js";
-import { words } from "../../../src/pure/text/index.js";
+import { reasonWords } from "./reason-words.js";
 
 /** What is wrong with a bet that cannot be settled as it is written, with the nearest thing. Null for other bets. */
 export function writtenWrong({ grade: { reason }, steps, sentence }: Explanation): string | null {
@@ -21,11 +21,12 @@ function stageOf(answer: Explanation): string {
 export function verdictNotes(answer: Explanation): readonly string[] {
   const { grade, deadHeat, steps } = answer;
   const { result, reason } = grade;
+  const why = writtenWrong(answer) === null ? reasonWords(answer) : null;
   const stop = steps.find((step) => step.step === "stopped");
   const isUpToHouse = reason === "ambiguous_tie" || stop?.missing === "no_retirement";
   return [
     stageOf(answer),
-    ...(reason === null ? [] : [words(reason)]),
+    ...(why === null ? [] : [why]),
     ...(deadHeat === undefined ? [] : [`a dead heat of ${deadHeat.tied}`]),
     ...(result === "ungradeable" && isUpToHouse
       ? ["it needs a rule of the bookmaker: choose one under House rules"]

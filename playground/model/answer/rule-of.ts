@@ -1,6 +1,9 @@
 import { ruledAt } from "../../../src/pure/engine/editor.js";
 import type { Step } from "../../../src/pure/engine/index.js";
+import { rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { stepTexts } from "../../../src/pure/verdicts/index.js";
+
+import { isolatedText } from "./names.js";
 
 /** A step in words, and where its rule is: a place of docs/rules.md, or the address of a public page. */
 export interface RuledStep {
@@ -11,7 +14,18 @@ export interface RuledStep {
 
 export function ruledSteps(steps: readonly Step[]): RuledStep[] {
   const market = steps.find((step) => step.step === "market");
-  return stepTexts(steps).map(({ step, name, text }) => ({ name, text, rule: ruleOf(step, market) }));
+  return stepTexts(steps).map(({ step, name, text }) => ({
+    ...{ name: NAMES[step.step] ?? name, rule: ruleOf(step, market) },
+    text: isolatedText(step.step === "rulebook" ? titleOf(step.id) : text, steps),
+  }));
+}
+
+const NAMES: { readonly [Name in Step["step"]]?: string } = { rulebook: "house rules", event: "match" };
+
+/** The title of a rulebook, whatever its version. */
+export function titleOf(id: string): string {
+  const name = id.replace(/@.*/, "");
+  return rulebooks().find((each) => each.name === name)?.title ?? name;
 }
 
 type Market = Step<"market"> | undefined;

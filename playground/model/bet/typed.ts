@@ -23,16 +23,6 @@ export function readTyped(text: string, match: Match): Bet | Refused {
   return { selection: { ...selection, eventId: match.id, side }, odds: odds === undefined ? "" : oddsText(odds) };
 }
 
-/** A bet on the match that is shown or, if the text is none there, on the only other one on which it is a bet. */
-export function readOn(matches: readonly Match[], shown: Match, text: string): Bet | Refused {
-  const here = readTyped(text, shown);
-  if (!("refused" in here)) return here;
-  const elsewhere = matches.filter((match) => match !== shown).map((match) => readTyped(text, match));
-  const [found, ...more] = elsewhere.filter((read) => !("refused" in read));
-  if (more.length > 0) return { refused: "such a bet can be on more than one match; show the one that it is on" };
-  return found ?? here;
-}
-
 function whyNot(read: Exclude<ReadBet, { readonly selection: unknown }>, match: Match): string {
   if ("legs" in read) return "several bets are written here; write them one by one";
   const why = whyUnread(read);

@@ -1,5 +1,6 @@
 import { betWords } from "../../../src/pure/engine/editor.js";
 import type { Explanation, Step } from "../../../src/pure/engine/index.js";
+import { isolatedText } from "../answer/names.js";
 import type { Match } from "../state.js";
 import { namesOf } from "../text.js";
 
@@ -10,7 +11,7 @@ export function wordsOf({ steps }: Explanation): string {
   const words = betWords(found as never);
   const { event } = found as { readonly event?: Step<"event"> };
   const on = event?.home && event.away ? ` on ${event.home} v ${event.away}` : "";
-  return words.endsWith(on) ? words.slice(0, words.length - on.length) : words;
+  return isolatedText(words.endsWith(on) ? words.slice(0, words.length - on.length) : words, steps);
 }
 
 /** How a side reads on its button: the team for a team, else the word. */

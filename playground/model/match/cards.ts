@@ -73,7 +73,8 @@ function laterKeys(row: SportRow): readonly string[] {
   return ["ft", ...(row.overtime ? ["ot"] : []), ...(hasKicks ? ["ap"] : [])];
 }
 
-function labelOf(match: Match, row: SportRow | null, key: string): string {
+/** What a card calls a period. */
+export function labelOf(match: Match, row: SportRow | null, key: string): string {
   const words = row !== null && isTimed(row) ? row.words : null;
   if (key === "ft") return words === null ? "Score as ft" : regularTime(words.regularTime);
   if (key === "fulltime") return "Regular time, older name";

@@ -1,4 +1,4 @@
-import { type SportRow, TEAM_STATISTICS } from "../../../src/pure/engine/editor.js";
+import { METHOD_ROWS, type SportRow, TEAM_STATISTICS } from "../../../src/pure/engine/editor.js";
 import { markets } from "../../../src/pure/engine/index.js";
 import type { Match } from "../state.js";
 import { namesOf } from "../text.js";
@@ -35,7 +35,11 @@ const FACTS: readonly FactRow[] = [
   { name: "advanced", label: "Went through", isRead: hasMarket("To Qualify") },
   { name: "retired", label: "Retired", isRead: canStop },
   { name: "disqualified", label: "Disqualified", isRead: canStop },
-  { name: "method", label: "Ended by", isOfTeams: false, more: [["walkover", "a walkover"]], isRead: () => true },
+  {
+    ...{ name: "method", label: "Ended by", isOfTeams: false },
+    more: METHOD_ROWS.map(({ method, words }) => [method, words]),
+    isRead: () => true,
+  },
   { name: "firstToScore", label: "Scored first", isRead: hasMarket("First Team To Score") },
   { name: "lastToScore", label: "Scored last", isRead: hasMarket("Last Team To Score") },
 ];
@@ -50,9 +54,28 @@ export function outcomeChoices(match: Match): readonly Choice[] {
   ).map(({ name, label, more = [], isOfTeams = true }) => ({
     path: ["outcome", name],
     label,
-    choices: isOfTeams ? [["home", home], ["away", away], ...more] : more,
+    choices: isOfTeams ? [["home", home], ["away", away], ...more] : endings(more, row),
     absent: "not known",
   }));
+}
+
+/** How a contest can end in a sport: other than in fights, only that it was not played. */
+function endings(all: Choice["choices"], row: SportRow | null): Choice["choices"] {
+  const isFight = row?.structure === "winner" && row.roundSeconds !== undefined;
+  return isFight ? all : all.filter(([value]) => value === "walkover");
+}
+
+const FIGHT: readonly Field[] = [
+  { path: ["rounds"], label: "Scheduled rounds", kind: "part" },
+  { path: ["outcome", "round"], label: "Ended in round", kind: "part" },
+  { path: ["outcome", "time"], label: "Time of that round", kind: "clock" },
+];
+
+/** When a fight ended. Empty in sports without rounds, unless the record has them. */
+export function fightFields(match: Match): readonly Field[] {
+  const row = rowOf(match);
+  const isFight = row?.structure === "winner" && row.roundSeconds !== undefined;
+  return FIGHT.filter(({ path }) => isFight || valueAt(match, path) !== undefined);
 }
 
 const MOVES: readonly Field[] = [

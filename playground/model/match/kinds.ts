@@ -49,6 +49,16 @@ export const KINDS = {
     takes: "at most 200 characters",
     inputMode: "text",
   },
+  /** Seconds of a round, as its clock shows them. */
+  clock: {
+    show: (value) => (isCount(value) ? `${Math.floor(value / 60)}:${String(value % 60).padStart(2, "0")}` : ""),
+    read: (text) => {
+      const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)$/.exec(text) ?? [];
+      return minutes === undefined ? undefined : 60 * Number(minutes) + Number(seconds);
+    },
+    takes: "minutes and seconds such as 4:59",
+    inputMode: "text",
+  },
   /** A time in UTC, to the minute. */
   time: {
     show: (value) => timeShown(textOf(value)),

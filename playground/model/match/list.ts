@@ -1,7 +1,8 @@
 import { eventKey } from "../../../src/pure/engine/index.js";
-import { EXAMPLES, FIRST } from "../../examples/index.js";
+import { FIRST } from "../../examples/index.js";
 import type { Match, State } from "../state.js";
 import { rowNamed } from "./sport.js";
+import { isUntouched } from "./untouched.js";
 
 /** The most matches, and the most bets, on the page: what a link may hold. */
 export const MOST_MATCHES = 40;
@@ -28,7 +29,7 @@ export function newMatch(slug: string, id: number): Match | null {
 /** Adds a match and shows it. The first one takes the place of an example that nobody has changed. An id that is taken, or none, becomes a free one, since bets find their match by it. */
 export function addMatch(state: State, match: Match): State {
   if (state.matches.length >= MOST_MATCHES) return state;
-  if (EXAMPLES.some((example) => example.state === state)) return { ...FIRST, matches: [match], bets: [] };
+  if (isUntouched(state)) return { ...FIRST, matches: [match], bets: [] };
   const key = eventKey(match.id);
   const isTaken = key === null || state.matches.some(({ id }) => isSame(id, key));
   const added = isTaken ? { ...match, id: freeId(state) } : match;

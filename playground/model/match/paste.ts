@@ -84,3 +84,27 @@ export function recognised(readers: readonly Reader[], answer: unknown): Reader 
   const [found, ...others] = readers.filter((reader) => reader.read(answer, {}).some((each) => "match" in each));
   return others.length === 0 ? (found ?? null) : null;
 }
+
+/**
+ * The reader whose records a refused one resembles the most: that whose adapter gets the furthest into it before a field is wrong. Null if
+ * two get equally far. Nothing is read by it before somebody says so.
+ */
+export function resembled(readers: readonly Reader[], answer: unknown): Reader | null {
+  const ranked = readers
+    .filter(({ name }) => name !== OWN)
+    .map((reader) => ({ reader, depth: depthOf(reader.read(answer, {})) }))
+    .sort((one, other) => other.depth - one.depth);
+  const [first, second] = ranked;
+  return first === undefined || first.depth === 0 || first.depth === second?.depth ? null : first.reader;
+}
+
+/** How far an adapter gets: a value that it does not know is further than a field that is not there. */
+function depthOf(found: readonly Found[]): number {
+  return Math.max(
+    0,
+    ...found.map((each) => {
+      if (!("refused" in each) || /^missing|expected/.test(each.refused)) return 0;
+      return each.at.split(/[.[]/).filter(Boolean).length;
+    }),
+  );
+}

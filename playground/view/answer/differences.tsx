@@ -46,7 +46,8 @@ function Setting({ deciding: { setting, houses } }: { readonly deciding: Decidin
   );
 }
 
-function ValueOf({ house: { title, value, values } }: { readonly house: HouseValue }) {
+/** A house's value of a setting, with the pages that say so. */
+export function ValueOf({ house: { title, value, values } }: { readonly house: HouseValue }) {
   const sources = values.flatMap((each) => each.sources.map((source) => ({ ...source, badge: each.badge })));
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Score } from "../../../src/pure/engine/index.js";
 import { COLORS, type Grid, MARKS, type Mark, type Square, type Strip, TICKS } from "../../../src/pure/grid/index.js";
-import type { MarkedCell } from "../../model/answer/grid.js";
+import { type MarkedCell, markWords } from "../../model/answer/grid.js";
 import { numberOn } from "../../model/answer/played.js";
 
 interface DrawingProps {
@@ -11,10 +11,12 @@ interface DrawingProps {
   /** The score of a live match, below which none can end. */
   readonly from: Score | null;
   readonly title: string;
+  /** Gets the cell that is tapped, dragged to or reached by a key; `isFirst` at the beginning of a drag. Null if cells set nothing. */
+  readonly onPick: ((row: number, column: number, isFirst: boolean) => void) | null;
 }
 
 /** The grid as a table, so that its cells can be read one by one. Moving the score moves a frame over it, so that no cell is laid out again. */
-export function GridDrawing({ grid, cell: place, from, title }: DrawingProps) {
+export function GridDrawing({ grid, cell: place, from, title, onPick }: DrawingProps) {
   const { drawing } = grid;
   const box = useRef<HTMLDivElement>(null);
   // The same element again is not compared with the one before, cell by cell.
@@ -29,11 +31,42 @@ export function GridDrawing({ grid, cell: place, from, title }: DrawingProps) {
   );
   useMark(box, drawing, place);
   const columns = drawing.form === "square" ? drawing.rows.length : drawing.marks.length;
+  const height = drawing.form === "square" ? drawing.rows.length : 1;
+  const isDragged = useRef(false);
   return (
     <div
       class={`grid-box ${drawing.form}`}
       role="region"
-      aria-label="Grid of scores"
+      aria-label={onPick === null ? "Grid of scores" : "Grid of scores: the arrow keys move the score"}
+      data-control={String(onPick !== null)}
+      onPointerDown={(event) => {
+        const at = cellAt(event.target);
+        if (onPick === null || at === null || event.button !== 0) return;
+        isDragged.current = true;
+        onPick(at.row, at.column, true);
+      }}
+      onPointerMove={({ clientX, clientY }) => {
+        if (onPick === null || !isDragged.current) return;
+        const at = cellAt(document.elementFromPoint(clientX, clientY));
+        if (at !== null && box.current?.contains(document.elementFromPoint(clientX, clientY)) === true)
+          onPick(at.row, at.column, false);
+      }}
+      onPointerUp={() => {
+        isDragged.current = false;
+      }}
+      onPointerCancel={() => {
+        isDragged.current = false;
+      }}
+      onPointerLeave={() => {
+        isDragged.current = false;
+      }}
+      onKeyDown={(event) => {
+        const step = onPick === null ? undefined : KEYS[event.key];
+        if (step === undefined || place === null) return;
+        const [row, column] = [place.row + (drawing.form === "square" ? step.row : 0), place.column + step.column];
+        event.preventDefault();
+        if (row >= 0 && row < height && column >= 0 && column < columns) onPick?.(row, column, true);
+      }}
       tabIndex={0}
       ref={box}
       style={{ "--columns": columns, ...COLOR_PROPERTIES }}
@@ -47,6 +80,22 @@ export function GridDrawing({ grid, cell: place, from, title }: DrawingProps) {
       </div>
     </div>
   );
+}
+
+const KEYS: Readonly<Record<string, { readonly row: number; readonly column: number }>> = {
+  ArrowDown: { row: 1, column: 0 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowRight: { row: 0, column: 1 },
+  ArrowLeft: { row: 0, column: -1 },
+};
+
+/** The cell of a grid that an element is in. */
+function cellAt(target: EventTarget | null): { readonly row: number; readonly column: number } | null {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>("td[data-mark]") : null;
+  const row = cell?.closest("tr");
+  const body = row?.closest("tbody");
+  if (!cell || !row || !body) return null;
+  return { row: [...body.rows].indexOf(row), column: cell.cellIndex - 1 };
 }
 
 const COLOR_PROPERTIES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -144,7 +193,7 @@ function StripTable({ strip: { axis, from, marks }, title }: { readonly strip: S
 
 function Cell({ mark, what }: { readonly mark: Mark; readonly what: string }) {
   return (
-    <td data-mark={mark} title={`${what}: ${MARKS[mark].words}`}>
+    <td data-mark={mark} title={`${what}: ${markWords(mark)}`}>
       {MARKS[mark].letter}
     </td>
   );

@@ -1,26 +1,30 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Explanation, Score } from "../../../src/pure/engine/index.js";
-import { type Grid, MARKS } from "../../../src/pure/grid/index.js";
-import { cellOf, type Drawn, drawnKey, keptDrawn, summaryOf } from "../../model/answer/grid.js";
+import type { Grid } from "../../../src/pure/grid/index.js";
+import { isControl, scoreOf, withPlayed } from "../../model/answer/control.js";
+import { cellOf, type Drawn, drawnKey, keptDrawn, markWords, summaryOf } from "../../model/answer/grid.js";
 import { liveOf } from "../../model/answer/live.js";
+import { amountWords } from "../../model/answer/money.js";
 import { playedIn } from "../../model/answer/played.js";
+import { resultWords } from "../../model/answer/reason-words.js";
 import type { Tried } from "../../model/answer/tried.js";
-import { houseOf } from "../../model/answers.js";
-import type { Bet, State } from "../../model/state.js";
+import { houseOf, matchOf } from "../../model/answers.js";
+import { isSame } from "../../model/match/list.js";
+import { keptOwn } from "../../model/match/own-parts.js";
+import type { Bet, Match, PartProps, State, Update } from "../../model/state.js";
 import { GridDrawing } from "./grid-drawing.js";
 import { Legend } from "./legend.js";
 import { LiveView } from "./live.js";
-import { SaveSvg } from "./save-svg.js";
+import { Picture } from "./picture.js";
 
-interface ScoreGridProps {
-  readonly state: State;
+interface ScoreGridProps extends PartProps {
   readonly bet: Bet;
   readonly answer: Explanation;
   readonly sport: string;
 }
 
 /** The bet at every score, with the one that was played marked; and, of a live match, what can still change it. */
-export function ScoreGrid({ state, bet, answer, sport }: ScoreGridProps) {
+export function ScoreGrid({ state, update, bet, answer, sport }: ScoreGridProps) {
   const found = useDrawn(state, bet, sport);
   const drawn = found?.value ?? null;
   const live = liveOf(state, bet, answer, drawn?.outcomes ?? null);
@@ -32,33 +36,80 @@ export function ScoreGrid({ state, bet, answer, sport }: ScoreGridProps) {
         <h3 id="grid-title">At every score</h3>
         {found === null ? <p class="quiet">Drawing…</p> : null}
         {found === null || drawn !== null ? null : <p class="quiet">{found.fault}</p>}
-        {drawn === null ? null : <Shown drawn={drawn} played={played} from={live?.from ?? null} />}
+        {drawn === null ? null : (
+          <Shown drawn={drawn} played={played} from={live?.from ?? null} control={controlOf(state, update, bet, drawn)} says={saysOf(state, answer)} />
+        )}
       </section>
     </>
   );
+}
+
+function saysOf(state: State, { grade, sentence }: Explanation): readonly string[] {
+  const amount = amountWords(state);
+  return [`${resultWords(grade)}${amount === "" ? "" : `: ${amount}`}`.replace(/^./, (first) => first.toUpperCase()), sentence];
 }
 
 interface ShownProps {
   readonly drawn: Drawn;
   readonly played: Score | null;
   readonly from: Score | null;
+  readonly control: Control | null;
+  /** The verdict with the money, and its sentence. */
+  readonly says: readonly string[];
 }
 
-function Shown({ drawn, played, from }: ShownProps) {
+/** Sets the score of the match that the bet is on. A drag begins with the match as it was: what it passes changes nothing. */
+interface Control {
+  readonly match: Match;
+  set(from: Match, score: Score): void;
+}
+
+function controlOf(state: State, update: Update, bet: Bet, { outcomes }: Drawn): Control | null {
+  const match = matchOf(state, bet);
+  if (match === null || !isControl(match, outcomes)) return null;
+  return {
+    match,
+    set: (from, score) =>
+      update((now) => ({
+        ...now,
+        matches: now.matches.map((each) =>
+          isSame(each.id, from.id) ? keptOwn(from, withPlayed(from, outcomes, score)) : each,
+        ),
+      })),
+  };
+}
+
+function Shown({ drawn, played, from, control, says }: ShownProps) {
   const max = useMost(drawn, drawn.maxFor(played === null ? 0 : Math.max(played.home, played.away)));
   const grid = useMemo(() => drawn.draw(max), [drawn, max]);
   const cell = played === null ? null : cellOf(grid, played);
+  const taken = useRef<Match | null>(null);
+  const pick = (row: number, column: number, isFirst: boolean) => {
+    if (control === null) return;
+    if (isFirst || taken.current === null) taken.current = control.match;
+    const score = scoreOf(grid, row, column, played);
+    if (score.home !== played?.home || score.away !== played?.away) control.set(taken.current, score);
+  };
   return (
     <>
-      <p class="quiet">{drawn.headings.at(-1)}.</p>
-      <p id="grid-summary">{summaryOf(grid)}</p>
+      <GridDrawing
+        grid={grid}
+        cell={cell}
+        from={from}
+        title={drawn.headings[0] ?? ""}
+        onPick={control === null ? null : pick}
+      />
+      {control === null ? null : (
+        <p class="quiet">Tap a score, drag over the grid or use the arrow keys: the match gets that score.</p>
+      )}
       <p>{playedWords(grid, played)}</p>
-      {grid.drawing.form === "square" ? (
-        <p class="quiet">The home side's score is on the left, the away side's at the top.</p>
-      ) : null}
-      <GridDrawing grid={grid} cell={cell} from={from} title={drawn.headings[0] ?? ""} />
-      <Legend grid={grid} isLive={from !== null} />
-      <SaveSvg grid={grid} headings={drawn.headings} />
+      <p id="grid-summary">{summaryOf(grid, from)}</p>
+      <p class="quiet">
+        {drawn.headings.at(-1)}.
+        {grid.drawing.form === "square" ? " The home side's score is on the left, the away side's at the top." : null}
+      </p>
+      <Legend grid={grid} from={from} />
+      <Picture grid={grid} headings={drawn.headings} says={says} />
     </>
   );
 }
@@ -77,7 +128,7 @@ function playedWords(grid: Grid, played: Score | null): string {
   const cell = cellOf(grid, played);
   const isCount = grid.drawing.form === "strip" && grid.drawing.axis === "count";
   const what = isCount ? String(played.home) : `${played.home}-${played.away}`;
-  return cell === null ? `${what} is not in the grid.` : `Marked: ${what}, ${MARKS[cell.mark].words}.`;
+  return cell === null ? `${what} is not in the grid.` : `Marked: ${what}, ${markWords(cell.mark)}.`;
 }
 
 /** The page is painted before the grid, which takes longer than all else. Null while it is computed. */

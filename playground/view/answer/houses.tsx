@@ -1,4 +1,3 @@
-import { useState } from "preact/hooks";
 import { rulebooks } from "../../../src/pure/rulebooks/index.js";
 import { compared, entryOf } from "../../model/answer/houses.js";
 import { moneyWords } from "../../model/answer/money.js";
@@ -6,7 +5,6 @@ import { tried } from "../../model/answer/tried.js";
 import { answerOf, houseOf } from "../../model/answers.js";
 import type { Bet, PartProps, State } from "../../model/state.js";
 import { Chip } from "../ui/chip.js";
-import { AllHouses } from "./all-houses.js";
 import { Differences } from "./differences.js";
 import { Sentence } from "./sentence.js";
 
@@ -15,10 +13,9 @@ interface HousesProps extends PartProps {
   readonly sport: string;
 }
 
-/** What two houses make of the bet, side by side, and all of them on demand. */
+/** What two houses make of the bet, side by side. */
 export function Houses({ state, update, bet, sport }: HousesProps) {
   const { house, against } = state;
-  const [isAll, showAll] = useState(false);
   const found = against === null ? null : compared(state, bet, sport, [house, against]);
   return (
     <section aria-labelledby="houses-title">
@@ -45,10 +42,6 @@ export function Houses({ state, update, bet, sport }: HousesProps) {
         </div>
       </div>
       {found === null ? null : <Differences found={found} />}
-      <details onToggle={({ currentTarget }) => showAll(currentTarget.open)}>
-        <summary>What every house makes of this bet</summary>
-        {isAll ? <AllHouses state={state} bet={bet} /> : null}
-      </details>
     </section>
   );
 }
@@ -92,7 +85,7 @@ function HouseAnswer({ state, bet, house }: { readonly state: State; readonly be
   return (
     <>
       <p>
-        <Chip result={value.grade.result} final={value.grade.final} />
+        <Chip {...value.grade} />
       </p>
       <p>
         <Sentence answer={value} />

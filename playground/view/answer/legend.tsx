@@ -1,11 +1,18 @@
+import type { Score } from "../../../src/pure/engine/index.js";
 import { COLORS, type Grid, MARKS } from "../../../src/pure/grid/index.js";
+import { countsFrom } from "../../model/answer/control.js";
+import { markWords } from "../../model/answer/grid.js";
 
 /** What the letters of a grid mean, and where on its axis they are. */
-export function Legend({ grid: { legend, notes }, isLive }: { readonly grid: Grid; readonly isLive: boolean }) {
+export function Legend({ grid, from }: { readonly grid: Grid; readonly from: Score | null }) {
+  const { legend, notes } = grid;
+  const counts = countsFrom(grid, from);
   return (
     <>
       <ul class="legend">
-        {legend.map(({ mark, cells, where }) => {
+        {legend.map(({ mark, cells: all, where }) => {
+          const cells = counts === null ? all : (counts.get(mark) ?? 0);
+          if (cells === 0) return null;
           const { fill, text } = COLORS[mark];
           return (
             <li key={mark}>
@@ -13,14 +20,14 @@ export function Legend({ grid: { legend, notes }, isLive }: { readonly grid: Gri
                 {MARKS[mark].letter}
               </span>
               <span>
-                {MARKS[mark].words}
+                {markWords(mark)}
                 {cells === null ? null : <span class="quiet"> {cells}</span>}
                 {where === "" ? null : <span class="quiet"> {where}</span>}
               </span>
             </li>
           );
         })}
-        {isLive ? (
+        {from !== null ? (
           <li>
             <span class="swatch gone" />
             <span>can no longer be the final score</span>

@@ -1,5 +1,5 @@
 import type { SlipExplanation } from "../../../src/pure/settle/index.js";
-import { words } from "../../../src/pure/text/index.js";
+import { resultWords } from "../../model/answer/reason-words.js";
 import { moneyOf, slipSays } from "../../model/answer/money.js";
 import type { State } from "../../model/state.js";
 
@@ -42,7 +42,7 @@ function Sum({ explained, currency }: { readonly explained: SlipExplanation; rea
               <th scope="row">
                 leg {leg + 1} <span class="quiet">{how}</span>
               </th>
-              <td>{words(result)}</td>
+              <td>{resultWords({ result })}</td>
               <td>{multiplier === null ? "" : `× ${multiplier}`}</td>
             </tr>
           ))}

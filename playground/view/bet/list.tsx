@@ -69,7 +69,7 @@ function BetRow({ state, update, answers, bet, index: place }: RowProps) {
             </span>
           )}
         </span>
-        <Chip result={answer.grade.result} final={answer.grade.final} />
+        <Chip {...answer.grade} />
       </button>
       <span class="tools">
         <button

@@ -1,5 +1,12 @@
 import { useState } from "preact/hooks";
-import { countsChoice, isByWinner, moveFields, outcomeChoices, teamStatistics } from "../../model/match/facts.js";
+import {
+  countsChoice,
+  fightFields,
+  isByWinner,
+  moveFields,
+  outcomeChoices,
+  teamStatistics,
+} from "../../model/match/facts.js";
 import { shownIn } from "../../model/match/fields.js";
 import {
   countField,
@@ -44,6 +51,12 @@ function Facts({ match, edit }: EditProps) {
       <div class="match-head">
         {outcome.map((choice) => (
           <ChoiceField key={choice.label} match={match} edit={edit} choice={choice} />
+        ))}
+        {fightFields(match).map((field) => (
+          <p class="labelled" key={field.label} data-field={field.kind}>
+            <span aria-hidden="true">{field.label}</span>
+            <TypedField match={match} edit={edit} field={field} />
+          </p>
         ))}
         {counts === null ? null : <ChoiceField match={match} edit={edit} choice={counts} />}
       </div>

@@ -19,7 +19,7 @@ const STATUS: Choice = {
   absent: "not known",
 };
 const DATE: Field = { path: ["date"], label: "Start, in UTC", kind: "time" };
-const LEAGUE: Field = { path: ["league", "slug"], label: "League (slug)", kind: "word" };
+const LEAGUE: Field = { path: ["league", "slug"], label: "League", kind: "word" };
 const BEST_OF: Field = { path: ["bestOf"], label: "Best of", kind: "part" };
 const IN_PLAY: Field = { path: ["clock", "period"], label: "Period in play, as a number", kind: "part" };
 

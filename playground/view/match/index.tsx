@@ -10,6 +10,7 @@ import { Head } from "./head.js";
 import { Matches } from "./matches.js";
 import { Periods } from "./periods.js";
 import { Scoreboard } from "./scoreboard.js";
+import { Timeline } from "./timeline.js";
 
 export interface MatchPaneProps extends PartProps {
   /** Further ways to choose a match: the events of a service. */
@@ -41,6 +42,7 @@ export function MatchPane({ state, update, furtherParts }: MatchPaneProps) {
         <div key={`${state.shown} ${match.id}`} class="match-card">
           <Scoreboard match={match} edit={edit} />
           <Periods match={match} edit={edit} />
+          <Timeline match={match} edit={edit} />
           <Head match={match} edit={edit} />
           <MoreFacts match={match} edit={edit} />
         </div>

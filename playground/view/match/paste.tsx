@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { jsonOf, type Reader, readersOf, recognised } from "../../model/match/paste.js";
+import { addMatch } from "../../model/match/list.js";
+import { jsonOf, type Reader, readersOf, recognised, resembled } from "../../model/match/paste.js";
 import type { PartProps } from "../../model/state.js";
 import { FoundMatches } from "./found-matches.js";
 import { usePart } from "./use-part.js";
@@ -28,8 +29,15 @@ export function Paste({ update }: PartProps) {
     const found = jsonOf(json);
     const isBlank = json.trim() === "";
     setFault("fault" in found && !isBlank ? found.fault : null);
-    setPasted("answer" in found ? { answer: found.answer, byItself: recognised(readers, found.answer) } : null);
+    if ("fault" in found) return setPasted(null);
+    const byItself = recognised(readers, found.answer);
+    setPasted({ answer: found.answer, byItself });
+    // One record with nothing to note is what it is: nobody is asked.
+    const [one, ...more] = byItself?.read(found.answer, {}) ?? [];
+    if (chosen === "" && one !== undefined && "match" in one && more.length === 0 && one.notes.length === 0)
+      update((now) => addMatch(now, one.match));
   };
+  const near = pasted !== null && reader === null ? resembled(readers, pasted.answer) : null;
   const choose = (name: string) => {
     setChosen(name);
     setOptions({});
@@ -90,7 +98,12 @@ export function Paste({ update }: PartProps) {
         {pasted !== null && reader === null ? (
           <p class="fault">
             This record is read by no feed, or by more than one. Choose who wrote it, and see what is wrong with it; or
-            add a new match and type its score.
+            add a new match and type its score.{" "}
+            {near === null ? null : (
+              <button type="button" class="small" onClick={() => choose(near.name)}>
+                It resembles a record of {near.title}: read it as one
+              </button>
+            )}
           </p>
         ) : null}
         {pasted !== null && reader !== null ? (

@@ -1,7 +1,9 @@
 import { periodCards } from "../../model/match/cards.js";
 import { isByWinner, outcomeChoices } from "../../model/match/facts.js";
 import { notesOf } from "../../model/match/say/notes.js";
-import { partsSay, regularAsked, shootoutSays, winnerDiffers, withRegularAsTotal } from "../../model/match/say/said.js";
+import { isTakenAsRegular, wentToOvertime } from "../../model/match/ended.js";
+import { leftOutSays, partsSay, regularAsked, shootoutSays, winnerDiffers, withRegularAsTotal } from "../../model/match/say/said.js";
+import { rowOf } from "../../model/match/sport.js";
 import { addedTo, withAddedUp } from "../../model/match/totals.js";
 import { ChoiceField } from "./choice-field.js";
 import type { EditProps } from "./edit.js";
@@ -30,6 +32,8 @@ function Notes({ match, edit }: EditProps) {
   const asked = regularAsked(match);
   const parts = partsSay(match);
   const shootout = shootoutSays(match);
+  const left = leftOutSays(match);
+  const row = rowOf(match);
   return (
     <div class="score-notes" role="status">
       {notes.map((note) => (
@@ -45,6 +49,15 @@ function Notes({ match, edit }: EditProps) {
           </button>
         </p>
       )}
+      {left === null ? null : <p class="quiet">{left}</p>}
+      {isTakenAsRegular(match) && row !== null ? (
+        <p class="buttons quiet">
+          <span>Taken as the score after {row.words.regularTime}.</span>
+          <button type="button" class="small" onClick={() => edit(wentToOvertime)}>
+            It went to {row.words.overtime}
+          </button>
+        </p>
+      ) : null}
       {asked === null ? null : (
         <p class="buttons">
           <span>{asked}</span>

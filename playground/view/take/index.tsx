@@ -97,9 +97,12 @@ function useLink(state: State): string | null | undefined {
   return link;
 }
 
-/** Nothing for a page from a disk, whose address is of no use to anybody else. */
+/** Set by the build: where the page is hosted, or nothing. */
+declare const ADDRESS: string;
+
+/** Of a page from a disk, where the same page is hosted, or nothing: its own address is of no use to anybody else. */
 function addressHere(): string {
-  return location.protocol === "file:" ? "" : location.href.replace(/#.*$/, "");
+  return location.protocol === "file:" ? ADDRESS : location.href.replace(/#.*$/, "");
 }
 
 function LinkView({ link }: { readonly link: string | null | undefined }) {

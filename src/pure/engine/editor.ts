@@ -19,6 +19,7 @@ export type { Market } from "./row-types/market.js";
 export type { LineRule } from "./row-types/rows.js";
 export type { SetsRule, SportRow } from "./row-types/sport-rows.js";
 export { ruledAt } from "./tables/cite.js";
+export { METHOD_ROWS } from "./tables/fights/methods.js";
 export { REASON_ROWS } from "./tables/reasons.js";
 export { SPORTS } from "./tables/sports/sports.js";
 export { TEAM_STATISTICS } from "./tables/statistics/team-statistics.js";

@@ -25,23 +25,23 @@ describe("the answer", () => {
     const page = await bench.open();
     const answer = answerOn(page);
     expect(await answer.getByRole("status").textContent()).toContain("is half lost: settled on regular time");
-    const rules = answer.getByRole("button", { name: /^Rule: / });
-    expect(await rules.count()).toBe(await answer.locator(".steps li").count());
-    await answer.getByRole("button", { name: "Rule: margin" }).click();
+    const rules = page.getByRole("button", { name: /^Rule: / }).and(page.locator(".steps button"));
+    expect(await rules.count()).toBe(await page.locator(".steps li").count());
+    await page.getByRole("button", { name: "Rule: margin" }).click();
     const dialog = page.getByRole("dialog", { name: "Lines" });
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain("A quarter line splits the stake");
     expect(await dialog.getByRole("row").count()).toBeGreaterThan(4);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    await answer.getByRole("button", { name: "Rule: rulebook" }).press("Enter");
+    await page.getByRole("button", { name: "Rule: house rules" }).press("Enter");
     await page.getByRole("dialog", { name: "Settings" }).waitFor();
   });
 
   it("leads from a rule to others and back, and from a row to its section", async () => {
     const event = football(2, 2, { sport: { slug: "handball" } });
     const page = await bench.open(stateOf([event], [{ eventId: 1, market: "ML", side: "home" }]));
-    await answerOn(page).getByRole("button", { name: "Rule: stopped" }).click();
+    await page.getByRole("button", { name: "Rule: stopped" }).click();
     const dialog = page.getByRole("dialog");
     await page.getByRole("dialog", { name: "Reasons" }).waitFor();
     expect(await dialog.textContent()).toContain("ambiguous_tie");
@@ -71,6 +71,26 @@ describe("the answer", () => {
     expect(svg).toContain("Settlement grid: Spread, home -1.25");
   });
 
+  it("is the control: a tap, a drag and the arrow keys set the score", async () => {
+    const page = await bench.open();
+    const answer = answerOn(page);
+    const marked = answer.locator(".grid-box [aria-current]");
+    const cell = (score: string) => answer.locator(`td[title^="${score}: "]`);
+    await cell("3-1").click();
+    await expect.poll(() => marked.getAttribute("title")).toBe("3-1: won");
+    expect(await page.getByLabel("Final score, Arsenal").inputValue()).toBe("3");
+    expect(await answer.locator(".amount").first().textContent()).toBe("19.50 EUR");
+    await answer.getByRole("region", { name: /^Grid of scores/ }).press("ArrowRight");
+    await expect.poll(() => marked.getAttribute("title")).toBe("3-2: half lost");
+    const [from, to] = [await cell("3-2").boundingBox(), await cell("0-2").boundingBox()];
+    if (from === null || to === null) throw new Error("the grid has no such cells");
+    await page.mouse.move(from.x + 5, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 5, to.y + 5, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => marked.getAttribute("title")).toBe("0-2: lost");
+  });
+
   it("marks the margin that was played on a strip, where a sport has high scores", async () => {
     const event = football(101, 97, { sport: { slug: "basketball" } });
     const page = await bench.open(stateOf([event], [SPREAD]));
@@ -81,10 +101,10 @@ describe("the answer", () => {
 
   it("settles the slip line by line, or says what the ledger refuses", async () => {
     const page = await bench.open();
-    const money = answerOn(page).getByRole("region", { name: "Money" });
+    const money = page.getByRole("region", { name: "Money" });
     expect(await money.textContent()).toContain("The single returned 5.00 EUR");
     const bad = { ...FIRST, slip: { ...FIRST.slip, stake: "much" } };
-    const other = answerOn(await bench.open(bad)).getByRole("region", { name: "Money" });
+    const other = (await bench.open(bad)).getByRole("region", { name: "Money" });
     expect(await other.textContent()).toContain('stake: "much"');
   });
 
@@ -103,21 +123,25 @@ describe("the answer", () => {
     await houses.getByText("The two houses differ").waitFor();
     expect(await houses.textContent()).toContain("The setting tieRules decides");
     expect(await houses.getByRole("link").first().getAttribute("rel")).toBe("noreferrer");
-    await houses.getByText("What every house makes of this bet").click();
-    await houses.getByRole("table").waitFor();
-    expect(await houses.getByRole("row").count()).toBeGreaterThan(2);
+    const groups = answerOn(page).getByRole("region", { name: "What every house makes of this bet" });
+    await groups.getByText(/^\d+ of \d+ house rules .+, \d+ .+\.$/).waitFor();
+    expect(await groups.getByRole("listitem").count()).toBeGreaterThan(1);
+    await groups.getByText("Why").first().click();
+    await groups.getByText("tieRules").first().waitFor();
+    expect(await groups.getByRole("link").count()).toBeGreaterThan(0);
     await houses.getByLabel("Settled by").selectOption("pinnacle");
     await houses.getByText("The two houses agree on this bet.").waitFor();
     expect(await answerOn(page).getByRole("status").textContent()).toContain("void");
   });
 
-  it("says of a live match what can still change the verdict, and hatches the scores that are gone", async () => {
+  it("says of a live match what can still change the verdict, and takes the scores that are gone out of the grid and its counts", async () => {
     const scores = { home: 1, away: 1, periods: { p1: { home: 1, away: 1 } } };
     const live = football(1, 1, { status: "live", scores });
     const page = await bench.open(stateOf([live], [{ eventId: 1, market: "Totals", side: "over", hdp: 2.5 }]));
     const part = answerOn(page).getByRole("region", { name: "While the match is played" });
     await part.getByText("won at 1-2 or 2-1: 1 more goal by either side").waitFor();
     expect(await answerOn(page).locator(".veil").count()).toBe(2);
+    expect(await answerOn(page).locator("#grid-summary").textContent()).toContain("of 36 scores");
   });
 
   it("says what to do if there is no bet, and survives records that make no sense", async () => {

@@ -43,6 +43,17 @@ describe("take it away", () => {
     expect(await again.getByRole("textbox", { name: "Text of the link" }).inputValue()).toBe(link);
   });
 
+  it("opens with the result in the title and the description of the page, and as a picture to copy", async () => {
+    const page = await bench.open(ONE, COPYING);
+    await expect.poll(() => page.title()).toBe("Half lost, 5.00 EUR: Spread Arsenal -1.25, Arsenal 2-1 Everton");
+    const description = page.locator('meta[name="description"]');
+    expect(await description.getAttribute("content")).toContain("is half lost: settled on regular time");
+    await page.getByRole("button", { name: "Copy picture" }).click();
+    await page.getByText("Copied.").waitFor();
+    const types = await page.evaluate("navigator.clipboard.read().then(([item]) => item.types)");
+    expect(types).toContain("image/png");
+  });
+
   it("says that a state is too large for a link, and offers the other forms", async () => {
     const page = await bench.open(await fullState());
     await page.getByRole("textbox", { name: "Text of the link" }).waitFor();

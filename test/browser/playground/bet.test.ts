@@ -12,39 +12,65 @@ const betTexts = (page: Page) => bets(page).locator("button.bet .what > bdi").al
 const market = (page: Page) => page.getByRole("combobox", { name: "Market" });
 const typed = (page: Page) => page.getByRole("textbox", { name: "Type a bet" });
 
-describe("a bet that is typed", () => {
-  it("becomes the chosen bet at Enter, and its verdict follows", async () => {
+describe("a question that is typed", () => {
+  it("is coloured and read before Enter, and answered at Enter, with its odds, stake and score", async () => {
     const page = await bench.open();
-    await typed(page).fill("Everton +1.25 at 2.05");
-    await page.getByText("Reads as Spread Everton +1.25 (Arsenal -1.25) at 2.05").waitFor();
+    await typed(page).fill("Everton +1.25 at 2.05, £20, ends 1-0");
+    await page
+      .getByText("Reads as Spread Everton +1.25 (Arsenal -1.25) at 2.05, 20 GBP, Arsenal v Everton ended 1-0")
+      .waitFor();
+    expect(await page.locator(".colored mark").allTextContents()).toEqual([
+      "Everton",
+      "+1.25",
+      "at 2.05",
+      "£20",
+      "ends",
+      "1-0",
+    ]);
     await typed(page).press("Enter");
     expect(await betTexts(page)).toEqual(["Spread Everton +1.25 (Arsenal -1.25)"]);
     expect(await bets(page).locator(".chip").textContent()).toBe("half won");
     expect(await page.getByRole("textbox", { name: "Odds" }).inputValue()).toBe("2.05");
-    expect(await typed(page).inputValue()).toBe("");
+    expect(await page.locator(".amount").first().textContent()).toBe("30.50 GBP");
   });
 
-  it("is added to the slip by its button", async () => {
+  it("is added to the slip, without the odds of an earlier bet, and taken back by Undo", async () => {
     const page = await bench.open();
-    await typed(page).fill("Draw 3.4");
-    await page.getByRole("button", { name: "Add to the slip" }).click();
-    expect(await betTexts(page)).toEqual(["Spread Arsenal -1.25", "Moneyline draw"]);
-    expect(await page.getByRole("combobox", { name: "Type", exact: true }).inputValue()).toBe("singles");
-    await page.getByText("2 lines of 10 each: 20.00 EUR at stake.").waitFor();
+    for (const text of ["Everton +1.25 at 2.05", "Draw"]) {
+      await typed(page).fill(text);
+      await typed(page).press("Enter");
+    }
+    expect(await betTexts(page)).toEqual(["Spread Everton +1.25 (Arsenal -1.25)", "Moneyline draw"]);
+    expect(await page.getByRole("textbox", { name: "Odds" }).inputValue()).toBe("");
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await betTexts(page)).toEqual(["Spread Everton +1.25 (Arsenal -1.25)"]);
   });
 
-  it("is refused with the reason, which goes when it is corrected", async () => {
+  it("leads from each part that was understood to the control that changes it", async () => {
+    const page = await bench.open();
+    await page.getByRole("list", { name: "The answer is of" }).getByRole("button", { name: "at 1.95" }).click();
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("odds");
+  });
+
+  it("is refused with the reason and what may be meant", async () => {
     const page = await bench.open();
     await typed(page).fill("Arsenal -1 at 1.9");
     await typed(page).press("Enter");
-    const reason = page.getByText("Not a bet: it may be Spread home -1 or European Handicap home -1");
+    const reason = page.getByText("I can’t read this yet: it may be Spread home -1 or European Handicap home -1");
     await reason.waitFor();
     expect(await typed(page).getAttribute("aria-invalid")).toBe("true");
     expect(await betTexts(page)).toEqual(["Spread Arsenal -1.25"]);
-    await typed(page).fill("Spread Arsenal -1 at 1.9");
+    await page.getByRole("button", { name: "Spread Arsenal -1 at 1.9" }).click();
     await reason.waitFor({ state: "detached" });
-    await typed(page).press("Enter");
     expect(await betTexts(page)).toEqual(["Spread Arsenal -1"]);
+  });
+
+  it("names a match that the page does not have", async () => {
+    const page = await bench.open();
+    await typed(page).fill("Chelsea v Leeds: over 2.5 at 1.9, €5, ends 2-1");
+    await typed(page).press("Enter");
+    await page.getByRole("region", { name: "Answer" }).getByText("is won").waitFor();
+    expect(await page.getByLabel("Home", { exact: true }).inputValue()).toBe("Chelsea");
   });
 });
 
@@ -53,12 +79,14 @@ describe("a typed bet that is refused", () => {
     const page = await bench.open(undefined, { viewport: { width: 390, height: 844 } });
     await typed(page).fill("Arsenal to fly");
     await typed(page).press("Enter");
-    const said = "“Arsenal to fly” is not read as a bet. The answer is of Spread Arsenal -1.25.";
+    const said = "I can’t read “Arsenal to fly” yet. The answer is of Spread Arsenal -1.25.";
+    expect(await page.getByRole("region", { name: "Answer" }).locator(".fault").textContent()).toBe(said);
+    await page.getByRole("heading", { name: "Take it away" }).scrollIntoViewIfNeeded();
     const bar = page.locator(".verdict-bar");
     await bar.getByText(said).waitFor();
     expect(await bar.locator(".chip").count()).toBe(0);
-    expect(await page.getByRole("region", { name: "Answer" }).locator(".fault").textContent()).toBe(said);
     await typed(page).fill("");
+    await page.getByRole("heading", { name: "Take it away" }).scrollIntoViewIfNeeded();
     await bar.locator(".chip").waitFor();
     expect(await bar.textContent()).toContain("Returns 5.00 EUR.");
   });

@@ -151,23 +151,29 @@ describe("a score", () => {
 });
 
 describe("what is not known", () => {
-  it("is asked for: a final score without regular time, and the parts that are not given", async () => {
+  it("is said: a final score is that of regular time, unless it went to extra time, and parts are not given", async () => {
     const page = await bench.open();
     await page.getByLabel("Final score, Arsenal").fill("3");
     const notes = pane(page).locator(".score-notes");
-    await notes.getByText("Was 3-1 the score after regular time, without extra time?").waitFor();
+    await notes.getByText("Taken as the score after regular time.").waitFor();
     expect(await notes.textContent()).toContain("No half is given.");
     expect(await page.getByLabel("1st half, Arsenal").inputValue()).toBe("");
+    expect(await page.getByLabel("Regular time, Arsenal").inputValue()).toBe("3");
+    await notes.getByRole("button", { name: "It went to extra time" }).click();
+    await notes.getByText("Was 3-1 the score after regular time, without extra time?").waitFor();
+    expect(await page.getByLabel("Regular time, Arsenal").inputValue()).toBe("");
     await notes.getByRole("button", { name: "Yes" }).click();
     expect(await page.getByLabel("Regular time, Arsenal").inputValue()).toBe("3");
   });
 
-  it("keeps what was typed when another final score is typed", async () => {
+  it("keeps what was typed when another final score is typed, or says that it does not fit", async () => {
     const page = await bench.open();
     await page.getByLabel("1st half, Arsenal").fill("2");
     await page.getByLabel("Final score, Arsenal").fill("4");
     expect(await page.getByLabel("1st half, Arsenal").inputValue()).toBe("2");
-    expect(await page.getByLabel("Regular time, Arsenal").inputValue()).toBe("");
+    await page.getByLabel("Final score, Arsenal").fill("1");
+    await pane(page).getByText("What you typed for 1st half does not fit 1-1, so it is left out.").waitFor();
+    expect(await page.getByLabel("1st half, Arsenal").inputValue()).toBe("");
   });
 
   it("is no status: the card says what an abandoned match is", async () => {
@@ -192,7 +198,7 @@ describe("the facts of a match", () => {
     await page.getByLabel("Status").selectOption("in play");
     await page.getByLabel("Period in play").fill("4");
     await page.getByLabel("Best of").fill("5");
-    await page.getByLabel("League (slug)").fill("atp-wimbledon");
+    await page.getByLabel("League").fill("atp-wimbledon");
     await page.getByLabel("Start, in UTC").fill("2026-07-01 13:30");
     await pane(page).getByText("More facts").click();
     await page.getByLabel("Retired").selectOption({ index: 2 });

@@ -7,7 +7,7 @@ import { launchChromium } from "../chromium.js";
 import { INDEX } from "./bench.js";
 
 /** What a move may take, as the time from one picture to the next. */
-const BOUND_MS = 16;
+const BOUND_MS = 24;
 /** The moves there and back in turn. Of each move the fastest counts: a busy machine slows the others down. The first two rounds warm up. */
 const ROUNDS = 10;
 const WARM_UP_ROUNDS = 2;

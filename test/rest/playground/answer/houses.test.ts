@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EXAMPLES } from "../../../../playground/examples/index.js";
+import { houseGroups } from "../../../../playground/model/answer/house-groups.js";
 import { allHouses, compared } from "../../../../playground/model/answer/houses.js";
 import { answerOf, houseOf } from "../../../../playground/model/answers.js";
 import { deriveRulebook, explain } from "../../../../src/pure/engine/index.js";
@@ -83,5 +84,21 @@ describe("all houses", () => {
         expect([result, reason]).toEqual([group.grade.result, group.grade.reason]);
       }
     }
+  });
+});
+
+describe("all houses at a glance", () => {
+  it("are counted by what they do with the stake, each group with what decides it", () => {
+    const { value } = houseGroups(retired, firstBet(retired), "tennis");
+    expect(value?.says).toMatch(/^\d+ of \d+ house rules .+, \d+ .+\.$/);
+    const others = value?.groups.filter(({ isOwn }) => !isOwn) ?? [];
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.some(({ deciding }) => deciding.some(({ setting }) => setting === "retirement"))).toBe(true);
+    expect(value?.groups.flatMap(({ titles }) => titles).join(" ")).not.toMatch(/@\d/);
+  });
+
+  it("agree in one sentence", () => {
+    const { value } = houseGroups(plain, firstBet(plain), "football");
+    expect(value?.says).toMatch(/^All \d+ house rules pay\.$/);
   });
 });

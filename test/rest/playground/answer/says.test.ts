@@ -56,7 +56,7 @@ describe("a bet that cannot be settled as it is written", () => {
 
   it("is said in its verdict, below the bet, and next to the field", () => {
     const bet = one.bets[0] as State["bets"][number];
-    expect(verdictNotes(answerOf(one, bet))).toEqual(["cannot be settled as written", "invalid side"]);
+    expect(verdictNotes(answerOf(one, bet))).toEqual(["cannot be settled as written"]);
     expect(writtenWrong(answerOf(one, bet))).toBe(words);
     expect(writtenWrong(answerOf(retired, retiredBet))).toBeNull();
     expect(faultsOf(one, bet)).toEqual({ side: words });

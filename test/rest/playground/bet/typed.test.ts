@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXAMPLES } from "../../../../playground/examples/index.js";
-import { readOn, readTyped } from "../../../../playground/model/bet/typed.js";
+import { readTyped } from "../../../../playground/model/bet/typed.js";
 import { wordsOf } from "../../../../src/pure/books/index.js";
 import { check, sports } from "../../../../src/pure/engine/index.js";
 import { untyped } from "../../../support/untyped.js";
@@ -85,13 +85,6 @@ describe("a bet that is typed", () => {
 
   it.each(REFUSED)("refuses %j and says why", (text, reason) => {
     expect(readTyped(text, ARSENAL)).toEqual({ refused: expect.stringContaining(reason) });
-  });
-
-  it("is on the match that is shown or, if it is no bet there, on the only other one that it fits", () => {
-    const all = [ARSENAL, LEEDS, { ...LEEDS, id: 3 }] as const;
-    expect(readOn(all, LEEDS, "over 2.5")).toMatchObject({ selection: { eventId: LEEDS.id } });
-    expect(readOn(all, LEEDS, "Arsenal -1.25")).toMatchObject({ selection: { eventId: ARSENAL.id } });
-    expect(readOn(all, ARSENAL, "Leeds -1.25")).toEqual({ refused: expect.stringContaining("on more than one match") });
   });
 
   it("reads a team's name that ends in a number as a name", () => {

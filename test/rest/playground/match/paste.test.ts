@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonOf, OWN, readersOf, recognised } from "../../../../playground/model/match/paste.js";
+import { jsonOf, OWN, readersOf, recognised, resembled } from "../../../../playground/model/match/paste.js";
 import { feeds } from "../../../../src/pure/feeds/index.js";
 import type { FeedRecord } from "../../../fast/feeds/record.js";
 import { RECORDS } from "../../../fast/feeds/records.js";
@@ -41,6 +41,11 @@ describe.each(NAMES)("a pasted record of $name", ({ name }) => {
       if (options === undefined) expect(recognised(readers, record)).toBe(null);
       expect(readerOf(name).read(record, options ?? {})).toEqual([gives]);
     }
+  });
+
+  it("that is refused resembles its own feed or none, never another one", () => {
+    const refused = records.filter((record) => givesOf(record).refused !== undefined);
+    for (const { record } of refused) expect([name, undefined]).toContain(resembled(readers, record)?.name);
   });
 
   it("is read with the options that the feed asks for", () => {

@@ -1,9 +1,11 @@
 /** What follows when somebody types a final score, or moves it: never a score that he has not given. */
 import { describe, expect, it } from "vitest";
+import { isTakenAsRegular, wentToOvertime } from "../../../../playground/model/match/ended.js";
 import { type Field, typedInto } from "../../../../playground/model/match/fields.js";
 import { newMatch } from "../../../../playground/model/match/list.js";
 import { moved } from "../../../../playground/model/match/move/index.js";
 import {
+  leftOutSays,
   partsSay,
   regularAsked,
   winnerDiffers,
@@ -52,9 +54,11 @@ describe.each(sports().map(({ slug }) => ({ slug })))("a new match of $slug", ({
     expect(resultOf(blank(slug), "ML")).toBe("awaiting_result");
   });
 
-  it("gets no period and no winner from a final score that is typed", () => {
+  it("gets no part and no winner from a final score that is typed", () => {
     const typed = typing(blank(slug), "top", "101-93");
-    expect(typed["scores"]).toEqual({ home: 101, away: 93 });
+    const { periods, ...score } = fieldsOf(typed["scores"]);
+    expect(score).toEqual({ home: 101, away: 93 });
+    expect([{}, { ft: score }]).toContainEqual(fieldsOf(periods));
     expect(typed["outcome"]).toBeUndefined();
   });
 });
@@ -63,33 +67,48 @@ describe("a final score that is typed", () => {
   it.each(CASES.filter(({ match }) => match["status"] === "settled"))(
     "takes out the periods that the record gave: $sport, $title",
     ({ match }) => {
-      const typed = typing(match, "top", "77-66");
-      expect({ periods: {}, ...fieldsOf(typed["scores"]) }).toEqual({ home: 77, away: 66, periods: {} });
+      const { periods, ...score } = fieldsOf(typing(match, "top", "77-66")["scores"]);
+      expect(score).toEqual({ home: 77, away: 66 });
+      expect([{}, { ft: score }]).toContainEqual(fieldsOf(periods));
     },
   );
 
   it("keeps the periods that were typed", () => {
     const typed = typing(typing(football, "p1", "2-0"), "top", "3-1");
-    expect(typed["scores"]).toEqual({ home: 3, away: 1, periods: { p1: { home: 2, away: 0 } } });
+    const ft = { home: 3, away: 1 };
+    expect(typed["scores"]).toEqual({ ...ft, periods: { p1: { home: 2, away: 0 }, ft } });
     const quarters = ["p1", "p2", "p3", "p4"].reduce((match, key) => typing(match, key, "20-10"), blank("basketball"));
     expect(quarters["scores"]).toMatchObject({ home: 80, away: 40 });
-    expect(fieldsOf(fieldsOf(typing(quarters, "top", "99-40")["scores"])["periods"])).toHaveProperty("p4");
+    expect(leftOutSays(typing(quarters, "top", "99-40"))).toContain("4th quarter");
+    expect(fieldsOf(fieldsOf(typing(quarters, "top", "80-40")["scores"])["periods"])).toHaveProperty("p4");
   });
 
-  it("stays when extra time is typed after it, and regular time is asked for", () => {
+  it("leaves out typed periods that do not fit it, says so, and brings them back with one that they fit", () => {
+    const typed = typing(typing(football, "p1", "2-0"), "top", "1-1");
+    const ft = { home: 1, away: 1 };
+    expect(typed["scores"]).toEqual({ ...ft, periods: { ft } });
+    expect(leftOutSays(typed)).toBe("What you typed for 1st half does not fit 1-1, so it is left out.");
+    const again = typing(typed, "top", "2-1");
+    expect(fieldsOf(fieldsOf(again["scores"])["periods"])).toHaveProperty("p1");
+    expect(leftOutSays(again)).toBeNull();
+  });
+
+  it("gets extra time that is typed after it", () => {
     const typed = typing(typing(football, "top", "3-3"), "ot", "1-1");
-    expect(typed["scores"]).toEqual({ home: 3, away: 3, periods: { ot: { home: 1, away: 1 } } });
-    expect(resultOf(typed, "ML", "draw")).toBe("incomplete_score");
-    expect(regularAsked(typed)).toBeNull();
+    expect(typed["scores"]).toMatchObject({ home: 4, away: 4, periods: { ft: { home: 3, away: 3 } } });
+    expect(resultOf(typed, "ML", "draw")).toBe("won");
   });
 
-  it("is that of regular time once somebody says so", () => {
+  it("is that of regular time, unless somebody says that it went on", () => {
     const typed = typing(blank("football"), "top", "3-3");
-    expect(resultOf(typed, "ML", "draw")).toBe("incomplete_score");
-    expect(regularAsked(typed)).toBe("Was 3-3 the score after regular time, without extra time?");
-    expect(resultOf(withRegularAsTotal(typed), "ML", "draw")).toBe("won");
-    expect(regularAsked(withRegularAsTotal(typed))).toBeNull();
-    expect(regularAsked(typing(blank("kabaddi"), "top", "30-20"))).toBeNull();
+    expect(isTakenAsRegular(typed)).toBe(true);
+    expect(resultOf(typed, "ML", "draw")).toBe("won");
+    const late = wentToOvertime(typed);
+    expect(isTakenAsRegular(late)).toBe(false);
+    expect(resultOf(late, "ML", "draw")).toBe("incomplete_score");
+    expect(regularAsked(late)).toBe("Was 3-3 the score after regular time, without extra time?");
+    expect(resultOf(withRegularAsTotal(late), "ML", "draw")).toBe("won");
+    expect(isTakenAsRegular(typing(blank("kabaddi"), "top", "30-20"))).toBe(false);
   });
 
   it("leaves the periods of a match in play", () => {

@@ -27,7 +27,7 @@ export interface Lexicon {
   at(tokens: readonly Token[], at: number): readonly Found[];
 }
 
-const ROWS: readonly WordRow[] = [...MARKET_WORDS, ...SIDE_WORDS, ...PART_WORDS, ...NOUN_WORDS, ...OTHER_WORDS];
+const ROWS: WordRow[] = [...MARKET_WORDS, ...SIDE_WORDS, ...PART_WORDS, ...NOUN_WORDS, ...OTHER_WORDS];
 const BY_SPORT = new Map<string, Lexicon>();
 /** Signs that words of one name may have between them. */
 const INSIDE: ReadonlySet<string> = new Set(["(", ")", "[", "]", "-", ".", ":", "/", "º", "ª", "'"]);
@@ -40,6 +40,17 @@ const WRITTEN: ReadonlySet<string> = new Set(["&", "+", ">", "<", ","]);
 export const LANGUAGES: readonly string[] = [...new Set(ROWS.map(({ language }) => language))]
   .filter((language) => language !== "*")
   .sort();
+
+/** The words of all languages but one. */
+export function otherWords(language: string): readonly WordRow[] {
+  return ROWS.filter((row) => row.language !== language && row.language !== "*");
+}
+
+/** Adds words of further languages, for a program that was built without them. Texts are read with them from then on. */
+export function learnWords(rows: readonly WordRow[]): void {
+  ROWS.push(...rows);
+  BY_SPORT.clear();
+}
 
 /** The words of a sport in some languages, all by default. Made once for each sport. */
 export function lexiconOf(sport: Sport, languages: readonly string[] | undefined): Lexicon {
