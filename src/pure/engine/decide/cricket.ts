@@ -4,7 +4,7 @@ import { type End, endOf, minimumIn } from "../possible/cricket/ended.js";
 import { firstWicket, type Match, readMatch } from "../possible/cricket/innings.js";
 import { battingOf, bowlingOf, countedOf, isOut, playerOf, playersOf } from "../possible/cricket/players.js";
 import type { EventView } from "../possible/event-view.js";
-import { isPlayerLabel, isScorerLabel } from "../row-types/label.js";
+import { isPlayerLabel, scorerIn } from "../row-types/label.js";
 import type { Bet, Market } from "../row-types/market.js";
 import type { FirstWicket, TopPlayer } from "../types/facts.js";
 import { closedEnds, exactly, rangeOf } from "../types/interval.js";
@@ -96,7 +96,8 @@ function settleFirstWicket(bet: Bet, view: EventView, match: Match): Decision {
 
 function settleTop(bet: Bet, view: EventView, match: Match): Decision {
   const { settlement, counts, sport, type } = bet.market;
-  if (settlement.on !== "top_player" || counts === "both" || !isScorerLabel(bet.label)) throw misread(bet);
+  const named = scorerIn(bet.label);
+  if (settlement.on !== "top_player" || counts === "both" || named === null) throw misread(bet);
   const isBatter = type.innings === "top-batter";
   const batting = isBatter ? counts : counts === "home" ? "away" : "home";
   const innings = inningsOf(view, match, batting, null);
@@ -104,7 +105,7 @@ function settleTop(bet: Bet, view: EventView, match: Match): Decision {
   const end = endOf(view, match, innings, sport.cricket);
   if (end !== "ended") return undecided(missingOf(end));
   const players = playersOf(match, counts);
-  const found = playerOf(players, bet.label.player);
+  const found = playerOf(players, named.player);
   if (!("found" in found)) return onPlayer("player_not_matched", { match: found });
   const { batted = null, bowled = null } = players.get(found.found) ?? {};
   const standing = isBatter ? battingOf(innings, batted) : bowlingOf(innings, bowled);

@@ -180,10 +180,10 @@ function groundSteps(
     case "fact":
       return isSettledBy(grade) ? [{ step: "fact", ...restsOn.fact }] : [];
     case "player": {
-      const said = isPlayerLabel(label) || isScorerLabel(label) ? label : null;
+      const said = isPlayerLabel(label) ? label : null;
       // The rulebook wants a player to start whose label does not.
-      const isByHouse = restsOn.player.absent === "did_not_start" && (said?.kind !== "player" || !said.mustStart);
-      const steps = playerSteps(restsOn, said?.player ?? "");
+      const isByHouse = restsOn.player.absent === "did_not_start" && said?.mustStart !== true;
+      const steps = playerSteps(restsOn, said?.player ?? scorerIn(label)?.player ?? "");
       return [...steps, ...settingIf(isByHouse, "mustStart", market.sport.row.slug)];
     }
     case "scored":

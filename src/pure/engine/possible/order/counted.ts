@@ -18,10 +18,10 @@ export function countedBy(
 ): Counts {
   const { settings } = row;
   const countsOwnGoals = settings?.includes("ownGoalInNext") === true && rulebook.ownGoalInNext === "outcome";
-  const counts = ofKinds(
-    countsOwnGoals ? { ...row, not: row.not?.filter((kind) => kind !== OWN_GOAL) ?? [] } : row,
-    { counts: side, sport },
-  );
+  const counts = ofKinds(countsOwnGoals ? { ...row, not: row.not?.filter((kind) => kind !== OWN_GOAL) ?? [] } : row, {
+    counts: side,
+    sport,
+  });
   if (settings?.includes("goalkeeperGoals") !== true || rulebook.goalkeeperGoals === "count") return counts;
   return (item) => {
     const counted = counts(item);
@@ -50,7 +50,8 @@ export function isOwnGoal({ kind }: Scored, { not }: Pick<OrderRow, "not">): boo
 function isOfKind({ only, not }: Pick<OrderRow, "only" | "not">, kinds: readonly string[] | null): ReturnType<Counts> {
   if (kinds === null) return "kind_of_scoring";
   // An own goal is always told apart, and what nobody tells apart is not known to be a touchdown.
-  if (kinds.length === 0) return only === undefined || (only.every((kind) => kind === OWN_GOAL) ? false : "kind_of_scoring");
+  if (kinds.length === 0)
+    return only === undefined || (only.every((kind) => kind === OWN_GOAL) ? false : "kind_of_scoring");
   const counted = kinds.filter((kind) => only?.includes(kind) ?? not?.includes(kind) !== true);
   if (counted.length === kinds.length) return true;
   return counted.length === 0 ? false : "kind_of_scoring";
