@@ -18,7 +18,10 @@ export class Scorers {
   /** The player that the label names. Null if it names none. */
   readonly match: PlayerMatch | null;
   private readonly players: readonly UnknownRecord[];
+  /** Scorers whom the event does not list, by name. */
   private readonly unlisted = new Map<string, UnknownRecord>();
+  private readonly named: ReadonlyMap<unknown, UnknownRecord | null>;
+  private readonly entries = new Map<Scored, UnknownRecord | null>();
 
   constructor(
     private readonly view: EventView,
@@ -28,6 +31,7 @@ export class Scorers {
   ) {
     const { players } = asRecord(view.event.statistics);
     this.players = Array.isArray(players) ? players.map(asRecord) : [];
+    this.named = byName(this.players);
     for (const item of order.items) this.entryOf(item);
     this.match =
       label === null || label.unitOf !== null
@@ -36,11 +40,18 @@ export class Scorers {
   }
 
   /** Who scored an item, as the event lists players. Null if that is not known, or fits more than one. */
-  private entryOf({ player, playerId }: Scored): UnknownRecord | null {
+  private entryOf(item: Scored): UnknownRecord | null {
+    const known = this.entries.get(item);
+    if (known !== undefined) return known;
+    const found = this.findEntry(item);
+    this.entries.set(item, found);
+    return found;
+  }
+
+  private findEntry({ player, playerId }: Scored): UnknownRecord | null {
     if (player === null) return null;
-    const named = this.players.filter(({ name }) => name === player);
-    const [only] = named;
-    if (only !== undefined && named.length === 1) return only;
+    const only = this.named.get(player);
+    if (only) return only;
     const found = findPlayer(this.players, { name: player, ...idOf(playerId) });
     if ("found" in found) return found.found;
     if (found.candidates.length > 0) return null;
@@ -80,11 +91,15 @@ export class Scorers {
     return this.presence(found, item, row, sport);
   }
 
+  private isUnlisted(record: UnknownRecord): boolean {
+    return this.unlisted.size > 0 && this.unlisted.get(String(record.name)) === record;
+  }
+
   /** Null if it is not known whether the player scored it: somebody whom the event does not list may be a listed player under another name. */
   private isBy(found: UnknownRecord, item: Scored): boolean | null {
     const scorer = this.entryOf(item);
     if (scorer === found) return true;
-    const isOther = scorer !== null && (this.players.includes(scorer) || !this.players.includes(found));
+    const isOther = scorer !== null && (!this.isUnlisted(scorer) || this.isUnlisted(found));
     return isOther ? false : null;
   }
 
@@ -120,12 +135,13 @@ export class Scorers {
 
   /** True if the count of the player in the statistics, which may include extra time, is not the one that the list shows. */
   private isDisputed(found: UnknownRecord, sport: Sport): boolean {
-    const shown = this.countOf(found, sport);
     const given = Object.entries(asRecord(found.statistics)).find(
       ([name]) => countedAs(sport.row.slug, name) === sport.scoring.shows?.statistic,
     )?.[1];
     const count = isObject(given) ? given.match : given;
-    if (shown === null || !isCount(count)) return false;
+    if (!isCount(count)) return false;
+    const shown = this.countOf(found, sport);
+    if (shown === null) return false;
     const all = this.view.order(sport, "full_game", this.isLive);
     const most = typeof all === "string" ? null : this.countOf(found, sport, all);
     return count < shown.least || count > (most?.most ?? Number.POSITIVE_INFINITY);
@@ -143,7 +159,7 @@ export class Scorers {
 
   private presence(found: UnknownRecord, item: Scored | null, { asks, settings }: OrderRow, sport: Sport): Who {
     const { played, started } = found;
-    const hasScored = this.order.items.some((each) => this.entryOf(each) === found);
+    const hasScored = started !== true && this.order.items.some((each) => this.entryOf(each) === found);
     if (played === false && started !== true && !hasScored) return this.ifAbsent;
     const on = momentOf(found.on);
     const hasPlayed = played === true || started === true || on !== null || hasScored;
@@ -187,4 +203,11 @@ function unitWho(item: Scored | null, side: "home" | "away"): Who {
 
 function idOf(id: unknown): { readonly id?: string | number } {
   return typeof id === "string" || typeof id === "number" ? { id } : {};
+}
+
+/** The players by name. Null for a name that two have. */
+function byName(players: readonly UnknownRecord[]): ReadonlyMap<unknown, UnknownRecord | null> {
+  const found = new Map<unknown, UnknownRecord | null>();
+  for (const player of players) found.set(player.name, found.has(player.name) ? null : player);
+  return found;
 }
