@@ -25,6 +25,35 @@ const RUNS = draws(60, 8);
 const PLAYERS = [...SCORERS.home, ...SCORERS.away];
 const IN_ORDER: readonly string[] = ["First Team To Score", "Last Team To Score", "Race To"];
 
+/** Markets on the first, with those on the last. */
+const MIRRORED = [
+  ["First Team To Score", "Last Team To Score"],
+  ["First Goalscorer", "Last Goalscorer"],
+  ["First Touchdown Scorer", "Last Touchdown Scorer"],
+  ["First Try Scorer", "Last Try Scorer"],
+] as const;
+
+const TOTALS: readonly (readonly [market: string, isCounted: (item: ScoringItem) => boolean])[] = [
+  ["Totals", () => true],
+  ["Team Total Home", ({ side }) => side === "home"],
+  ["Team Total Away", ({ side }) => side === "away"],
+];
+
+/** The event with these items in their order, which running scores alone show. */
+function inOrder(event: SportEvent, items: readonly ScoringItem[]): SportEvent {
+  const { scores } = event;
+  const so = { home: 0, away: 0 };
+  const scoring = items.map(({ side, points, player, kind, unit }) => {
+    so[side] += points ?? 1;
+    return { side, points, player, kind, unit, score: { ...so } };
+  });
+  return {
+    ...event,
+    scores: { home: scores?.home, away: scores?.away, periods: { ft: scores?.periods?.ft } },
+    scoring,
+  };
+}
+
 /** What players are counted for, by sport. */
 const GOALS = { statistic: "Goals", isGoal: ({ kind }: ScoringItem) => kind !== "own-goal" };
 const COUNTED: Readonly<Record<string, typeof GOALS>> = {
@@ -38,6 +67,15 @@ const PAYS_PLAYERS = houseOf({ defensiveTouchdown: "player" });
 const isSettled = ({ result }: Grade): boolean => result !== "pending" && result !== "ungradeable";
 const isSame = (a: Grade, b: Grade): boolean => a.result === b.result && a.reason === b.reason;
 
+/** Labels by form. */
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  scorer: PLAYERS,
+  range: ["1-10", "11-45"],
+  "scoring-kind": ["Touchdown", "Field Goal"],
+  "scorer-and-score": PLAYERS.map((player) => `${player} & 1-0`),
+  "scorer-and-result": PLAYERS.map((player) => `${player} & Home`),
+};
+
 /** Markets that read the list, with bets on each of their sides. */
 function betsOn(slug: string, isAsked: (name: string) => boolean = () => true): readonly Selection[] {
   return markets(slug).flatMap(({ name, sides, line, label, deprecated }) => {
@@ -46,14 +84,7 @@ function betsOn(slug: string, isAsked: (name: string) => boolean = () => true): 
     if (deprecated !== undefined || !reads || !isAsked(name)) return [];
     const lines =
       line === "none" ? [{}] : line === "whole-from-one" ? [{ hdp: 1 }, { hdp: 3 }] : [{ hdp: 0.5 }, { hdp: 2.5 }];
-    const labels =
-      label === "scorer"
-        ? PLAYERS.map((player) => ({ label: player }))
-        : label === "range"
-          ? [{ label: "1-10" }, { label: "11-45" }]
-          : label === "none"
-            ? [{}]
-            : [{ label: "Touchdown" }, { label: "Field Goal" }];
+    const labels = LABELS[label]?.map((text) => ({ label: text })) ?? [{}];
     return sides.flatMap((side) =>
       lines.flatMap((at) => labels.map((row) => ({ eventId: 1, market: name, side, ...at, ...row }))),
     );
@@ -91,18 +122,60 @@ describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
   });
 
   it("are settled on no other market by a list", () => {
-    const others = markets(slug).filter(({ name, line, label, deprecated }) => {
+    const others = markets(slug).filter(({ name, label, deprecated }) => {
       const reads = resolveMarket(slug, name)?.type.score === "order" || IN_ORDER.includes(name);
-      return deprecated === undefined && !reads && label === "none" && line === "none";
+      return deprecated === undefined && !reads && label === "none";
     });
-    for (const event of drawn(slug).slice(0, 4)) {
+    for (const event of drawn(slug).slice(0, 2)) {
       const { scoring, ...without } = event;
       expect(scoring).toBeDefined();
-      for (const { name, sides } of others)
+      for (const { name, sides, line } of others)
         for (const side of sides) {
-          const bet = { eventId: 1, market: name, side };
+          const bet = { eventId: 1, market: name, side, ...(line === "none" ? {} : { hdp: 0.5 }) };
           expect(grade(bet, event)).toEqual(grade(bet, without));
         }
+    }
+  });
+
+  it("have the last of a list where its reversal has the first", () => {
+    const wrong: string[] = [];
+    let settled = 0;
+    for (const event of drawn(slug).filter(isRegular)) {
+      const items = event.scoring ?? [];
+      const [there, back] = [inOrder(event, items), inOrder(event, [...items].reverse())];
+      for (const [one, other] of MIRRORED) {
+        for (const bet of betsOn(slug, (name) => name === one)) {
+          const [early, late] = [grade(bet, there), grade({ ...bet, market: other }, back)];
+          settled += Number(isSettled(early));
+          if (isSettled(early) && isSettled(late) && !isSame(early, late))
+            wrong.push(JSON.stringify({ bet, early, late, there }));
+        }
+      }
+    }
+    expect(settled).toBeGreaterThan(0);
+    expectNone("bets that the reversal settles otherwise", wrong);
+  });
+
+  it("go with totals on the sum of the list", () => {
+    const wrong: string[] = [];
+    for (const event of drawn(slug).filter(isRegular)) {
+      for (const [market, isCounted] of TOTALS) {
+        const sum = (event.scoring ?? []).filter(isCounted).reduce((so, { points }) => so + (points ?? 1), 0);
+        for (const hdp of [sum - 0.5, sum + 0.5]) {
+          const got = grade({ eventId: 1, market, side: "over", hdp }, event);
+          if (hdp > 0 && isSettled(got) && got.result !== (hdp < sum ? "won" : "lost"))
+            wrong.push(`${market} ${hdp}: ${JSON.stringify(event)}`);
+        }
+      }
+    }
+    expectNone("totals that are not the sum of the list", wrong);
+  });
+
+  it("on sides are the same whoever scored", () => {
+    for (const event of drawn(slug).slice(0, 4)) {
+      const others = (event.scoring ?? []).map((item) => ({ ...item, player: "Somebody Else" }));
+      for (const bet of betsOn(slug).filter(({ label }) => label === undefined))
+        expect(grade(bet, { ...event, scoring: others })).toEqual(grade(bet, event));
     }
   });
 
@@ -143,7 +216,29 @@ describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
     expectNone("provisional verdicts that the match overturned", wrong);
   });
 
-  it.runIf(slug in COUNTED)("on the goals of a player are settled by a part of the list as by all of it", () => {
+  it("are settled on windows as on the sum of their items", () => {
+    const windows = markets(slug).filter(({ name }) => /^First \d+ Minutes Totals$/.test(name));
+    const wrong: string[] = [];
+    for (const event of drawn(slug).filter(isRegular)) {
+      for (const { name } of windows) {
+        const last = Number(/\d+/.exec(name)?.[0]);
+        const count = (event.scoring ?? []).filter(({ minute }) => (minute ?? 0) <= last).length;
+        const results = [count - 0.5, count + 0.5]
+          .filter((hdp) => hdp > 0)
+          .map((hdp) => {
+            return { hdp, ...grade({ eventId: 1, market: name, side: "over", hdp }, event) };
+          });
+        for (const { hdp, ...got } of results)
+          if (isSettled(got) && got.result !== (hdp < count ? "won" : "lost"))
+            wrong.push(`${name} ${hdp}: ${JSON.stringify(event)}`);
+      }
+    }
+    expectNone("windows that are not the sum of their items", wrong);
+  });
+});
+
+describe.each(Object.keys(COUNTED))("bets on the goals of a player of %s", (slug) => {
+  it("are settled by a part of the list as by all of it", () => {
     const { statistic, isGoal } = COUNTED[slug] ?? GOALS;
     const wrong: string[] = [];
     let settled = 0;
@@ -163,26 +258,6 @@ describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
     }
     expect(settled).toBeGreaterThan(0);
     expectNone("counts of players that more items changed", wrong);
-  });
-
-  it("are settled on windows as on the sum of their items", () => {
-    const windows = markets(slug).filter(({ name }) => /^First \d+ Minutes Totals$/.test(name));
-    const wrong: string[] = [];
-    for (const event of drawn(slug).filter(isRegular)) {
-      for (const { name } of windows) {
-        const last = Number(/\d+/.exec(name)?.[0]);
-        const count = (event.scoring ?? []).filter(({ minute }) => (minute ?? 0) <= last).length;
-        const results = [count - 0.5, count + 0.5]
-          .filter((hdp) => hdp > 0)
-          .map((hdp) => {
-            return { hdp, ...grade({ eventId: 1, market: name, side: "over", hdp }, event) };
-          });
-        for (const { hdp, ...got } of results)
-          if (isSettled(got) && got.result !== (hdp < count ? "won" : "lost"))
-            wrong.push(`${name} ${hdp}: ${JSON.stringify(event)}`);
-      }
-    }
-    expectNone("windows that are not the sum of their items", wrong);
   });
 });
 

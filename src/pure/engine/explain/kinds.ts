@@ -19,6 +19,8 @@ export interface KindWords {
   /** The order of scoring, if it is not known: what is missing, and the fact in `outcome` that would say it. */
   readonly order?: { readonly words: string; readonly fact: "firstToScore" | "lastToScore" | "scoring" | null };
   /** Why the bet is settled although that order is not known. */
+  /** The score of the match is shown next to what was scored first, last or by a player. */
+  readonly isOnScoreToo?: true;
   /** The scores of the parts decide it, and no score of the whole. */
   readonly isOnParts?: true;
   readonly withoutOrder?: (found: Steps) => string;
@@ -74,7 +76,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "label-on-halves": { push: () => sharedWords("half"), isOnParts: true },
   "any-item": { push: null, order: LISTED },
   scorer: { push: null, line: "first", order: LISTED },
-  "scorer-and-outcome": { push: null, order: LISTED },
+  "scorer-and-outcome": { push: null, isOnScoreToo: true, order: LISTED },
   "nth-to-score": {
     push: () => "neither side scored so often, which returns the stake under the house rules",
     line: "first",
@@ -83,7 +85,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "win-from-behind": { push: null, order: LISTED },
   "lead-at-any-time": { push: null, order: LISTED },
   "score-first-and-win": {
-    push: () => "nobody scored, which returns the stake under the house rules",
+    push: () => "neither side scored, which returns the stake under the house rules",
     order: LISTED,
   },
   "first-scoring-play": { push: null, order: LISTED },

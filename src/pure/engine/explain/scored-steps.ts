@@ -14,7 +14,7 @@ export function scoredSteps(ground: Ground, { type, sport }: Market, line: numbe
   const house: readonly Step[] = setting === null ? [] : [{ step: "setting", ...setting }];
   if (typeof by === "object" && "was" in by) return [...player, { step: "lead", side: by.side, value: by.was }];
   const { asks = "first", noun = "score" } = type.order ?? {};
-  const place = asks === "last" ? "last" : asks === "line" ? line : "first";
+  const place = asks === "last" || asks === "any" ? asks : asks === "line" ? line : "first";
   const item = by === "nobody" ? null : by;
   const isBacked = wanted === null ? null : item !== null && ground.isBacked;
   const shown = item && {

@@ -135,7 +135,8 @@ type AnyStep =
   /** The item of `scoring` that decided the bet, or null if nothing that counts was scored. */
   | {
       readonly step: "scored";
-      readonly place: "first" | "last" | number;
+      /** The place of the item among those that count; `any` if every item of the player is as good. */
+      readonly place: "first" | "last" | "any" | number;
       /** What was scored: `goal`, `touchdown`. */
       readonly noun: string;
       readonly item: ScoredStep | null;

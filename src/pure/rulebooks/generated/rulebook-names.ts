@@ -37,6 +37,7 @@ export type RulebookName =
   | "australia@2"
   | "australia@1"
   | "bet365"
+  | "bet365@2"
   | "bet365@1"
   | "draftkings"
   | "draftkings@2"

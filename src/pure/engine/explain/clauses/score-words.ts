@@ -1,14 +1,15 @@
 import type { SportWords } from "../../row-types/sport-rows.js";
 import type { Score } from "../../types/event.js";
 import type { Scope } from "../../types/vocabulary.js";
-import { sumWords } from "../kinds.js";
+import { kindOf, sumWords } from "../kinds.js";
 import type { Bounds, Origin } from "../steps.js";
 import { type Of, pair, periodOf, periodWords, type Steps, sportWords, teamName } from "../words.js";
 import { nounOf } from "./sums.js";
 
 /** The score that settled the bet, its parts and what followed it. That a team went through says it all. */
 export function scoreWords(score: Of<"score">, found: Steps): string {
-  if (found.fact?.fact === "advanced" || found.scored) return "";
+  if (found.fact?.fact === "advanced") return "";
+  if (found.scored && kindOf(found)?.isOnScoreToo !== true) return "";
   // Who goes on after a retirement, or is declared the winner, has no score.
   if (found.setting?.name === "retirement" || found.setting?.name === "officialWinner") return "";
   if (found.sport?.structure === "winner") return winnerWords(score, found);
