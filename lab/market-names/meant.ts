@@ -1,12 +1,12 @@
 import { resolveMarket } from "../../src/pure/engine/compile/index.js";
 import { fold, teamFirst, words } from "./fold.js";
-import { FOOTBALL } from "./rows/football.js";
+import { FOOTBALL, FOOTBALL_COUNTS } from "./rows/football.js";
 import { OTHERS } from "./rows/others.js";
 import { WHOLE } from "./rows/whole.js";
 import { WHYS_BY_WORDS } from "./rows/whys.js";
 import type { Meant, NameRow, Why } from "./types.js";
 
-const TABLE: ReadonlyMap<string, readonly NameRow[]> = byName([...FOOTBALL, ...OTHERS]);
+const TABLE: ReadonlyMap<string, readonly NameRow[]> = byName([...FOOTBALL, ...FOOTBALL_COUNTS, ...OTHERS]);
 const TABLE_OF_WHOLE: ReadonlyMap<string, readonly NameRow[]> = byName(WHOLE);
 
 function byName(rows: readonly NameRow[]): ReadonlyMap<string, readonly NameRow[]> {
@@ -24,7 +24,9 @@ export function marketsOfRow({ market, sport = "football", statistic }: NameRow)
   return names.map((name) => ({ sport, market: name, ...of })).filter((meant) => exists(meant));
 }
 
-export const ROWS: readonly NameRow[] = [...FOOTBALL, ...OTHERS, ...WHOLE];
+export const ROWS: readonly NameRow[] = [...FOOTBALL, ...FOOTBALL_COUNTS, ...OTHERS, ...WHOLE];
+/** Rows of which each is written by hand. */
+export const WRITTEN: readonly NameRow[] = [...FOOTBALL, ...OTHERS, ...WHOLE];
 
 export const exists = ({ sport, market }: Meant): boolean => resolveMarket(sport, market) !== null;
 

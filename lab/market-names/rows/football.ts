@@ -311,4 +311,7 @@ const ON_PLAYERS: readonly NameRow[] = [
   player("Shots on Target Outside Box", "player shots on target outside the box"),
 ];
 
-export const FOOTBALL: readonly NameRow[] = [...ON_SCORE, ...ON_ORDER, ...ON_CARDS, ...ON_PLAYERS, ...ON_COUNTS];
+/** Names with one meaning each. */
+export const FOOTBALL: readonly NameRow[] = [...ON_SCORE, ...ON_ORDER, ...ON_CARDS, ...ON_PLAYERS];
+/** The names of every statistic with every form of market, though not every one is served. */
+export const FOOTBALL_COUNTS: readonly NameRow[] = ON_COUNTS;

@@ -38,10 +38,18 @@ describe("SportsGameOdds", () => {
     "away ou under": "Team Total Away, under, 8.5",
     "all eo even": "Odd/Even, even",
     "all eo odd": "Odd/Even, odd",
+    "home eo even": "Odd/Even Home, even",
+    "home eo odd": "Odd/Even Home, odd",
+    "away eo even": "Odd/Even Away, even",
+    "away eo odd": "Odd/Even Away, odd",
+    "home yn yes": "Team To Score Home, yes",
+    "home yn no": "Team To Score Home, no",
+    "away yn yes": "Team To Score Away, yes",
+    "away yn no": "Team To Score Away, no",
   };
   test.each(SCORES.map(({ entity, type, side }) => `${entity} ${type} ${side}`))("%s", (id) => {
     const [entity, type = "", side] = id.split(" ");
-    const [right, wrong] = type === "ml3way" ? ["reg", "game"] : ["game", "reg"];
+    const [right, wrong] = type === "ml3way" || type === "yn" ? ["reg", "game"] : ["game", "reg"];
     expect(read({ oddID: `points-${entity}-${right}-${type}-${side}`, ...LINES }, "ice-hockey")).toBe(
       CASES[id] ?? "no case: add one to CASES",
     );
@@ -63,7 +71,17 @@ describe("SportsGameOdds", () => {
     "2p": ["ice-hockey", "Totals 2P"],
     "3p": ["ice-hockey", "Totals 3P"],
     "1i": ["baseball", "Totals 1st Inning"],
+    "2i": ["baseball", "Totals 2nd Inning"],
+    "3i": ["baseball", "Totals 3rd Inning"],
+    "4i": ["baseball", "Totals 4th Inning"],
+    "5i": ["baseball", "Totals 5th Inning"],
+    "6i": ["baseball", "Totals 6th Inning"],
+    "7i": ["baseball", "Totals 7th Inning"],
+    "8i": ["baseball", "Totals 8th Inning"],
+    "9i": ["baseball", "Totals 9th Inning"],
+    "1ix3": ["baseball", "Totals F3"],
     "1ix5": ["baseball", "Totals F5"],
+    "1ix7": ["baseball", "Totals F7"],
   };
   test.each(Object.keys(GAME_PERIODS))("the period %s", (period) => {
     const [slug = "", market] = PERIOD_CASES[period] ?? ["football", "no case: add one to PERIOD_CASES"];
@@ -89,12 +107,90 @@ describe("SportsGameOdds", () => {
     batting_homeRuns: ["baseball", "Home Runs"],
     batting_RBI: ["baseball", "RBIs"],
     pitching_strikeouts: ["baseball", "Pitcher Strikeouts"],
+    steals: ["basketball", "Steals"],
+    blocks: ["basketball", "Blocks"],
+    "blocks+steals": ["basketball", "Steals + Blocks"],
+    turnovers: ["basketball", "Turnovers"],
+    fieldGoalsMade: ["basketball", "Field Goals Made"],
+    freeThrowsMade: ["basketball", "Free Throws Made"],
+    freeThrowsAttempted: ["basketball", "Free Throws Attempted"],
+    doubleDouble: ["basketball", "Double Double"],
+    tripleDouble: ["basketball", "Triple Double"],
+    touchdowns: ["american-football", "Touchdowns"],
+    passing_attempts: ["american-football", "Passing Attempts"],
+    passing_completions: ["american-football", "Passing Completions"],
+    passing_longestCompletion: ["american-football", "Longest Completion"],
+    "passing+rushing_yards": ["american-football", "Passing + Rushing Yards"],
+    "rushing+receiving_yards": ["american-football", "Rushing + Receiving Yards"],
+    rushing_attempts: ["american-football", "Rushing Attempts"],
+    rushing_longestRush: ["american-football", "Longest Rush"],
+    receiving_longestReception: ["american-football", "Longest Reception"],
+    fieldGoals_made: ["american-football", "Field Goals Made"],
+    extraPoints_kicksMade: ["american-football", "Extra Points Made"],
+    kicking_totalPoints: ["american-football", "Kicking Points"],
+    defense_sacks: ["american-football", "Sacks"],
+    defense_interceptions: ["american-football", "Defensive Interceptions"],
+    defense_combinedTackles: ["american-football", "Tackles + Assists"],
+    batting_singles: ["baseball", "Singles"],
+    batting_doubles: ["baseball", "Doubles"],
+    batting_triples: ["baseball", "Triples"],
+    batting_totalBases: ["baseball", "Total Bases"],
+    batting_stolenBases: ["baseball", "Stolen Bases"],
+    batting_strikeouts: ["baseball", "Batter Strikeouts"],
+    batting_basesOnBalls: ["baseball", "Batter Walks"],
+    "batting_hits+runs+rbi": ["baseball", "Hits + Runs + RBIs"],
+    pitching_outs: ["baseball", "Outs Recorded"],
+    pitching_hits: ["baseball", "Hits Allowed"],
+    pitching_earnedRuns: ["baseball", "Earned Runs Allowed"],
+    pitching_basesOnBalls: ["baseball", "Walks Allowed"],
+    pitching_homeRunsAllowed: ["baseball", "Home Runs Allowed"],
+    pitching_runsAllowed: ["baseball", "Runs Allowed"],
+    pitching_pitchesThrown: ["baseball", "Pitches Thrown"],
+    pitching_win: ["baseball", "Pitcher Wins"],
+    "goals+assists": ["ice-hockey", "Points"],
+    shots_onGoal: ["ice-hockey", "Shots on Goal"],
+    goalie_saves: ["ice-hockey", "Saves"],
+    goalie_goalsAgainst: ["ice-hockey", "Goals Against"],
+    "powerPlay_goals+assists": ["ice-hockey", "Power Play Points"],
+    hits: ["ice-hockey", "Hits"],
+    faceOffs_won: ["ice-hockey", "Faceoffs Won"],
+    serving_aces: ["tennis", "Aces"],
   };
   test.each(STATS.map(({ stat }) => stat))("the statistic %s", (stat) => {
     const [slug = "", statistic] = STAT_CASES[stat] ?? ["football", "no case: add one to STAT_CASES"];
-    const row = { oddID: `${stat}-A_PLAYER_1_NBA-game-ou-under`, overUnder: "8.5", player: "A. Player" };
-    expect(read(row, slug)).toBe(`Player Props, A. Player (${statistic}), under, 8.5`);
+    // A player has a double double or not.
+    const [type, end] = stat.endsWith("Double") ? ["yn-no", "no, 0.5"] : ["ou-under", "under, 8.5"];
+    const row = { oddID: `${stat}-A_PLAYER_1_NBA-game-${type}`, overUnder: "8.5", player: "A. Player" };
+    expect(read(row, slug)).toBe(`Player Props, A. Player (${statistic}), ${end}`);
     expect(read({ ...row, player: undefined }, slug)).toMatch(/^player: nothing is not the name of a player/);
+  });
+
+  it("reads statistics of teams", () => {
+    expect(read({ oddID: "rebounds-home-1q-ou-over", overUnder: "11.5" })).toBe("Rebounds Totals Home 1Q, over, 11.5");
+    expect(read({ oddID: "cornerKicks-all-game-ou-under", overUnder: "9.5" }, "football")).toBe(
+      "Corners Totals, under, 9.5",
+    );
+    expect(read({ oddID: "cornerKicks-all-game-eo-odd" }, "football")).toBe("Corners Odd/Even, odd");
+    expect(read({ oddID: "rebounds-all-game-eo-odd" })).toMatch(/no market of ours in basketball$/);
+  });
+
+  it("reads who scores first and last", () => {
+    const player = "A. Player";
+    expect(read({ oddID: "firstToScore-home-game-ml-home" }, "football")).toBe("First Team To Score, home");
+    expect(read({ oddID: "lastToScore-away-game-ml-away" }, "football")).toBe("Last Team To Score, away");
+    expect(read({ oddID: "firstToScore-home-game-ml-home" }, "ice-hockey")).toMatch(/no market of ours/);
+    expect(read({ oddID: "firstTouchdown-A_PLAYER_1_NFL-game-yn-yes", player }, "american-football")).toBe(
+      "First Touchdown Scorer, A. Player, yes",
+    );
+    expect(read({ oddID: "firstBasket-A_PLAYER_1_NBA-game-yn-yes", player })).toBe("First Basket, A. Player, yes");
+    expect(read({ oddID: "firstBasket-A_PLAYER_1_NBA-game-yn-no", player })).toMatch(/no market of ours/);
+  });
+
+  it("takes yes on a player for one or more", () => {
+    const oddID = "touchdowns-A_PLAYER_1_NFL-game-yn-yes";
+    expect(read({ oddID, player: "A. Player" }, "american-football")).toBe(
+      "Player Props, A. Player (Touchdowns), yes, 0.5",
+    );
   });
 
   it("takes a tie of ml for a returned stake", () => {

@@ -11,7 +11,16 @@ import {
   type RefusedRow,
   refuse,
 } from "../types.js";
-import { PERIODS, SCORES, type ScoreRow, STATS } from "./tables.js";
+import {
+  ORDER_STATS,
+  PERIODS,
+  SCORER_STATS,
+  SCORES,
+  type ScoreRow,
+  STATS,
+  type StatRow,
+  TEAM_STATS,
+} from "./tables.js";
 
 export type { BookEvent, BookOdds, BookSelection, RefusedRow } from "../types.js";
 
@@ -74,23 +83,29 @@ export function toSelection(row: SportsGameOddsRow, event: BookEvent): BookSelec
       ? SCORES.find((one) => one.entity === entity && one.type === type && one.side === side)
       : undefined;
   const isTeam = entity === "home" || entity === "away" || entity === "all";
+  const asked = { stat, entity, type, side, period: ours };
   const bet = known
     ? scoreBet(known, period, sent, match)
-    : isTeam || period === "reg" || type !== "ou"
+    : period === "reg"
       ? refuse("oddID", `${quoted(oddID)}: no market of ours`)
-      : playerBet(stat, side, `Player Props${ours}`, sent, match);
+      : isTeam
+        ? teamBet(asked, sent, match)
+        : playerBet(asked, sent, match);
   if (isRefused(bet)) return bet;
   return finish({ ...bet, lineFor: "side", odds }, match);
 }
 
 type Bet = Omit<Draft, "lineFor" | "odds">;
 
+/** Bet types whose markets of ours are on regular time in every sport. */
+const ON_REGULAR_TIME: ReadonlySet<string> = new Set(["ml3way", "yn"]);
+
 function scoreBet(known: ScoreRow, period: string, row: UnknownRecord, { sport }: Match): Bet | RefusedRow {
   const { oddID } = row;
   const slug = sport.row.slug;
   // The score after regular time is that of our three-way markets, and in some sports of all others too.
   const isWhole = period === "reg" || period === "game";
-  if (isWhole && sport.lines !== "regulation" && (period === "reg") !== (known.type === "ml3way"))
+  if (isWhole && sport.lines !== "regulation" && (period === "reg") !== ON_REGULAR_TIME.has(known.type))
     return refuse("oddID", `${quoted(oddID)}: ${slug} has no such market on ${PERIODS[period]?.words}`);
   const market = moneylineOf(known, sport.row.tiedMoneyline === "draw-is-an-outcome") + (PERIODS[period]?.ours ?? "");
   if (sport.find(market) === null) return refuse("oddID", `${quoted(oddID)}: ${slug} has no market ${market}`);
@@ -116,20 +131,63 @@ function lineOfRow(field: "spread" | "overUnder", row: UnknownRecord): number | 
   return lineIn(row[at], at) ?? refuse(field, `the row has no ${field} and no ${book}`);
 }
 
-function playerBet(stat: string, side: string, market: string, row: UnknownRecord, { sport }: Match): Bet | RefusedRow {
+interface Asked {
+  readonly stat: string;
+  readonly entity: string;
+  readonly type: string;
+  readonly side: string;
+  /** The end of our markets' names. */
+  readonly period: string;
+}
+
+/** The statistic, or the market, of a sport. */
+function inSport(rows: readonly StatRow[], stat: string, slug: string): string | undefined {
+  const named = rows.find((one) => one.stat === stat)?.statistics ?? {};
+  return Object.hasOwn(named, slug) ? named[slug] : undefined;
+}
+
+const TEAMS: Readonly<Record<string, string>> = { home: " Home", away: " Away", all: "" };
+const SIDES: Readonly<Record<string, readonly string[]>> = { ou: ["over", "under"], eo: ["even", "odd"] };
+
+/** A bet on a count of the teams, or on which of them scores first or last. */
+function teamBet({ stat, entity, type, side, period }: Asked, row: UnknownRecord, { sport }: Match): Bet | RefusedRow {
+  const { slug } = sport.row;
+  const order = Object.hasOwn(ORDER_STATS, stat) ? ORDER_STATS[stat] : undefined;
+  // Ours are on regular time.
+  const isOrder = order !== undefined && type === "ml" && side === entity && sport.lines === "regulation";
+  const statistic = inSport(TEAM_STATS, stat, slug);
+  const kind = type === "ou" ? `Totals${TEAMS[entity]}` : type === "eo" && entity === "all" ? "Odd/Even" : null;
+  const counted = statistic !== undefined && kind !== null ? `${statistic} ${kind}` : null;
+  const market = `${isOrder ? order : counted}${period}`;
+  const isServed = (isOrder || (counted !== null && SIDES[type]?.includes(side))) && sport.find(market) !== null;
+  if (!isServed) return refuse("oddID", `${quoted(row.oddID)}: no market of ours in ${slug}`);
+  const line = type === "ou" ? lineOfRow("overUnder", row) : undefined;
+  return isRefused(line) ? line : { market, side, line, at: placesOf(type === "ou" ? "overUnder" : null) };
+}
+
+/** A bet on what a player does, or on whether he scores first or last. */
+function playerBet({ stat, type, side, period }: Asked, row: UnknownRecord, { sport }: Match): Bet | RefusedRow {
   const { oddID, player } = row;
   const { slug } = sport.row;
-  const statistics = STATS.find((one) => one.stat === stat)?.statistics ?? {};
-  const statistic = Object.hasOwn(statistics, slug) ? statistics[slug] : undefined;
-  const isServed = statistic !== undefined && sport.find(market) !== null;
-  if (!isServed || (side !== "over" && side !== "under"))
+  const scorer = type === "yn" && side === "yes" && period === "" ? inSport(SCORER_STATS, stat, slug) : undefined;
+  const statistic = inSport(STATS, stat, slug);
+  const market = scorer ?? `Player Props${period}`;
+  const isCounted =
+    statistic !== undefined && (type === "yn" ? YES_NO : type === "ou" ? OVER_UNDER : []).includes(side);
+  if ((scorer === undefined && !isCounted) || sport.find(market) === null)
     return refuse("oddID", `${quoted(oddID)}: no market of ours in ${slug}`);
   if (typeof player !== "string" || player.trim() === "")
     return refuse(
       "player",
       `${quoted(player)} is not the name of a player; an oddID has none, so add it from the event's players`,
     );
-  const line = lineOfRow("overUnder", row);
+  const name = player.trim();
+  if (scorer !== undefined) return { market, side, line: undefined, label: name, at: placesOf(null) };
+  // Yes is one or more.
+  const line = type === "ou" ? lineOfRow("overUnder", row) : 0.5;
   if (isRefused(line)) return line;
-  return { market, side, line, label: `${player.trim()} (${statistic})`, at: placesOf("overUnder") };
+  return { market, side, line, label: `${name} (${statistic})`, at: placesOf("overUnder") };
 }
+
+const OVER_UNDER: readonly string[] = ["over", "under"];
+const YES_NO: readonly string[] = ["yes", "no"];
