@@ -37,7 +37,10 @@ interface Case {
 const CASES: readonly Case[] = sports().flatMap(({ slug: sport }) => markets(sport).map((entry) => ({ sport, entry })));
 
 /** A bet that the entry allows, with some members replaced. */
-function answerTo({ sport, entry }: Case, replaced: { readonly [Field in "side" | "hdp" | "label"]?: unknown }): string | null {
+function answerTo(
+  { sport, entry }: Case,
+  replaced: { readonly [Field in "side" | "hdp" | "label"]?: unknown },
+): string | null {
   const side = replaced.side ?? entry.sides[0];
   const bet = {
     eventId: 1,
