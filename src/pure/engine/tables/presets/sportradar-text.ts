@@ -108,7 +108,8 @@ export const SPORTRADAR_TEXT: Preset = {
       tieRules: "A tie in limited-overs cricket is a dead heat, a drawn Test is not. Events give both as `draw`.",
       minimumOvers:
         "Top batters and bowlers need half of the overs, and stand here from 80 % on; with fewer they are refused. Overs are those that were scheduled at the time of the bet, which a record does not have. A drawn first-class match needs 200 overs.",
-      topBatterShared: "Of bowlers with as many wickets, the one who conceded the fewest runs wins. Such a bet is refused here.",
+      topBatterShared:
+        "Of bowlers with as many wickets, the one who conceded the fewest runs wins. Such a bet is refused here.",
       bookingsCount:
         "Cards are also counted in points of 10 and 25, by the name of the market. A rulebook has one count.",
       retirement:
