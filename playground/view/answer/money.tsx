@@ -1,6 +1,6 @@
 import type { SlipExplanation } from "../../../src/pure/settle/index.js";
-import { resultWords } from "../../model/answer/reason-words.js";
 import { moneyOf, slipSays } from "../../model/answer/money.js";
+import { resultWords } from "../../model/answer/reason-words.js";
 import type { State } from "../../model/state.js";
 
 /** What the slip returns, line by line. */
