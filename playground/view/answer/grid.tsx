@@ -51,7 +51,8 @@ export function ScoreGrid({ state, update, bet, answer, sport }: ScoreGridProps)
 }
 
 function saysOf(state: State, { grade, sentence }: Explanation): readonly string[] {
-  const amount = amountWords(state);
+  // The amount of a slip of several bets is not that of this one.
+  const amount = state.bets.length > 1 ? "" : amountWords(state);
   return [
     `${resultWords(grade)}${amount === "" ? "" : `: ${amount}`}`.replace(/^./, (first) => first.toUpperCase()),
     sentence,
