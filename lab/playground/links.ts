@@ -21,6 +21,7 @@ export function linksOf({ name, homepage, repository }: Manifest): readonly Head
 /** `git+https://host/a/b.git`, `github:a/b` and `a/b` as the address of a page. */
 function addressOf(url: string): string | undefined {
   const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(url)?.[1];
-  const address = short === undefined ? url.replace(/^git\+/, "").replace(/^git:/, "https:") : `https://github.com/${short}`;
+  const address =
+    short === undefined ? url.replace(/^git\+/, "").replace(/^git:/, "https:") : `https://github.com/${short}`;
   return /^https:\/\//.test(address) ? address.replace(/\.git$/, "") : undefined;
 }

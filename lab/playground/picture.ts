@@ -9,7 +9,7 @@ const browser = await launchChromium();
 try {
   const page = await browser.newPage({ viewport: { width: 1240, height: 1800 }, colorScheme: "light" });
   await page.goto(index.href);
-  const below = await page.getByRole("button", { name: "Save the grid as SVG" }).boundingBox();
+  const below = await page.getByRole("button", { name: "Copy picture" }).boundingBox();
   const height = Math.round(below?.y ?? 1800) - 8;
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 1240, height } });
   // The browser writes WebP, which is a third as large. A page without a policy may draw it.

@@ -13,6 +13,9 @@ const COLUMN = new RegExp(String.raw`(?<=[\s{])(?:${OTHERS.join("|")}):\s*"(?:[^
 export const withoutOtherLanguages: Plugin = {
   name: "words of one language",
   setup({ onLoad }) {
-    onLoad({ filter: TABLES }, ({ path }) => ({ contents: readFileSync(path, "utf8").replace(COLUMN, ""), loader: "ts" }));
+    onLoad({ filter: TABLES }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(COLUMN, ""),
+      loader: "ts",
+    }));
   },
 };

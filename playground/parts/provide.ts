@@ -1,6 +1,6 @@
 import type { NamedMatch } from "../../src/fixtures/index.js";
-import type { Feed } from "../../src/pure/feeds/index.js";
 import type { WordRow } from "../../src/pure/books/editor.js";
+import type { Feed } from "../../src/pure/feeds/index.js";
 import type { Rules } from "../model/answer/rules.js";
 
 /** The matches of a sport, without the bets that the fixtures have on them. */

@@ -44,9 +44,11 @@ describe("the key", () => {
 });
 
 describe("the page", () => {
-  it("loads its own three files at first and nothing else, under its policy", async () => {
+  it("loads its own three files at first, the words of other languages after the answer and nothing else, under its policy", async () => {
     const page = await desk.enter();
-    expect(desk.visit.requests).toEqual(["/", "/page.css", "/page.js"].map((path) => desk.origin + path));
+    await expect
+      .poll(() => desk.visit.requests)
+      .toEqual(["/", "/page.css", "/page.js", "/languages.js"].map((path) => desk.origin + path));
     const response = await page.request.get(desk.origin);
     expect(response.headers()["content-security-policy"]).toBe(PAGE_POLICY);
   });

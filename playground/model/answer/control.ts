@@ -29,7 +29,8 @@ export function isControl(match: Match | null, outcomes: Outcomes): boolean {
 /** The match with the score of a cell; as it is if the grid sets nothing. */
 export function withPlayed(match: Match, outcomes: Outcomes, score: Score): Match {
   const target = targetOf(match, outcomes);
-  if (target === "statistic") return withPair(match, ["statistics", "teams", String(outcomes.statistic), "match"], score);
+  if (target === "statistic")
+    return withPair(match, ["statistics", "teams", String(outcomes.statistic), "match"], score);
   if (target === "first half") return withPair(match, periodPath("p1"), score);
   if (target === null) return match;
   return match["status"] === "live" ? soFar(match, score) : moved(moved(match, "home", score.home), "away", score.away);

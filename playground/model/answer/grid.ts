@@ -11,8 +11,8 @@ import {
   type Mark,
 } from "../../../src/pure/grid/index.js";
 import type { Draft } from "../state.js";
-import { countsFrom } from "./control.js";
 import { outcomesAlong } from "./along.js";
+import { countsFrom } from "./control.js";
 import { numberOn } from "./played.js";
 import { resultWords } from "./reason-words.js";
 import { refused, type Tried, tried } from "./tried.js";

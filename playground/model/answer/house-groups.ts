@@ -73,4 +73,3 @@ function says(groups: readonly HouseGroup[]): string {
   const others = rest.map(({ words, count }) => `${count} ${words[count === 1 ? 0 : 1]}`);
   return `${[`${first.count} of ${all} house rules ${first.words[first.count === 1 ? 0 : 1]}`, ...others].join(", ")}.`;
 }
-

@@ -3,7 +3,7 @@ import { wordsOf } from "../bet/words.js";
 import { scoreAt, TOP } from "../match/scores.js";
 import { chosenBet, type State } from "../state.js";
 import { namesOf } from "../text.js";
-import { amountWords } from "./money.js";
+import { amountWords, slipSays } from "./money.js";
 import { resultWords } from "./reason-words.js";
 import { tried } from "./tried.js";
 
@@ -23,7 +23,9 @@ export function pageTitle(state: State): PageTitle | null {
     const { home, away } = namesOf(match);
     const score = match === null ? null : scoreAt(match, TOP);
     const result = resultWords(answer.grade).replace(/^./, (first) => first.toUpperCase());
-    const amount = amountWords(state);
+    const amount = state.bets.length > 1 ? "" : amountWords(state);
+    const slip = state.bets.length > 1 ? slipSays(state).value : null;
+    if (slip !== null) return { title: slip, description: answer.sentence };
     const on = score === null ? `${home} v ${away}` : `${home} ${score.home}-${score.away} ${away}`;
     return {
       title: `${result}${amount === "" ? "" : `, ${amount}`}: ${wordsOf(answer)}, ${on}`,

@@ -9,7 +9,10 @@ import type { Question } from "./read.js";
  * The page with a question that was asked: its bet is added to the slip and chosen, its match is shown with the score that it says. An
  * example that nobody has changed gives way. A bet that is on the slip already is not added again. Null if there is no more room.
  */
-export function asked(state: State, { bet, match, isNew, stake, currency, score, isAbandoned }: Question): State | null {
+export function asked(
+  state: State,
+  { bet, match, isNew, stake, currency, score, isAbandoned }: Question,
+): State | null {
   if (isNew && state.matches.length >= MOST_MATCHES) return null;
   const bare = isUntouched(state)
     ? { ...state, bets: [], chosen: 0, matches: state.matches.filter((each) => each === match) }

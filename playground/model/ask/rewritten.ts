@@ -40,7 +40,8 @@ const LOOSE: readonly (readonly [pattern: RegExp, by: string])[] = [
   ],
 ];
 const EXTRA = /[\s,]+(?:\(?a\.?e\.?t\.?\)?|after\s+extra\s+time)\s*$/i;
-const ABANDONED = /[\s,]+(?:(?:match|game|it)\s+)?(?:was\s+|got\s+)?(?:abandoned|called\s+off|cancelled|canceled)(?:\s+at)?(?=\s|$)/i;
+const ABANDONED =
+  /[\s,]+(?:(?:match|game|it)\s+)?(?:was\s+|got\s+)?(?:abandoned|called\s+off|cancelled|canceled)(?:\s+at)?(?=\s|$)/i;
 const WORDED =
   /(?<![\d.,])(\d{1,7}(?:[.,]\d{1,2})?)\s?(eur|euros?|gbp|pounds?|quid|usd|dollars?|aud|cad|inr|brl|ngn|kes|zar|pln|sek|jpy)\b/i;
 const CODES: Readonly<Record<string, string>> = {

@@ -37,7 +37,13 @@ export function ScoreGrid({ state, update, bet, answer, sport }: ScoreGridProps)
         {found === null ? <p class="quiet">Drawing…</p> : null}
         {found === null || drawn !== null ? null : <p class="quiet">{found.fault}</p>}
         {drawn === null ? null : (
-          <Shown drawn={drawn} played={played} from={live?.from ?? null} control={controlOf(state, update, bet, drawn)} says={saysOf(state, answer)} />
+          <Shown
+            drawn={drawn}
+            played={played}
+            from={live?.from ?? null}
+            control={controlOf(state, update, bet, drawn)}
+            says={saysOf(state, answer)}
+          />
         )}
       </section>
     </>
@@ -45,8 +51,12 @@ export function ScoreGrid({ state, update, bet, answer, sport }: ScoreGridProps)
 }
 
 function saysOf(state: State, { grade, sentence }: Explanation): readonly string[] {
-  const amount = amountWords(state);
-  return [`${resultWords(grade)}${amount === "" ? "" : `: ${amount}`}`.replace(/^./, (first) => first.toUpperCase()), sentence];
+  // The amount of a slip of several bets is not that of this one.
+  const amount = state.bets.length > 1 ? "" : amountWords(state);
+  return [
+    `${resultWords(grade)}${amount === "" ? "" : `: ${amount}`}`.replace(/^./, (first) => first.toUpperCase()),
+    sentence,
+  ];
 }
 
 interface ShownProps {

@@ -1,5 +1,5 @@
 import type { Explanation } from "../../../src/pure/engine/index.js";
-import { slipSays } from "../../model/answer/money.js";
+import { amountWords, slipSays } from "../../model/answer/money.js";
 import { tried } from "../../model/answer/tried.js";
 import { answerOf, matchOf } from "../../model/answers.js";
 import { type Bet, chosenBet, type PartProps, type State } from "../../model/state.js";
@@ -42,7 +42,11 @@ function AnswerOf({ state, update, bet }: PartProps & { readonly bet: Bet }) {
   const slip = state.bets.length > 1 ? slipSays(state).value : null;
   return (
     <>
-      {slip === null ? null : <p class="slip-says">{slip}</p>}
+      {slip === null ? null : (
+        <p class="slip-says">
+          <strong class="amount">{amountWords(state)}</strong> {slip}
+        </p>
+      )}
       <Verdict state={state} answer={answer} />
       <HouseGroups state={state} bet={bet} sport={sport} />
       <ScoreGrid state={state} update={update} bet={bet} answer={answer} sport={sport} />

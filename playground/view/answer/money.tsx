@@ -1,6 +1,8 @@
 import type { SlipExplanation } from "../../../src/pure/settle/index.js";
-import { resultWords } from "../../model/answer/reason-words.js";
 import { moneyOf, slipSays } from "../../model/answer/money.js";
+import { resultWords } from "../../model/answer/reason-words.js";
+import { answerOf } from "../../model/answers.js";
+import { wordsOf } from "../../model/bet/words.js";
 import type { State } from "../../model/state.js";
 
 /** What the slip returns, line by line. */
@@ -16,19 +18,19 @@ export function Money({ state }: { readonly state: State }) {
       ) : (
         <>
           <p>{slipSays(state).value}</p>
-          <Sum explained={value} currency={state.slip.currency} />
+          <Sum explained={value} state={state} />
         </>
       )}
     </section>
   );
 }
 
-function Sum({ explained, currency }: { readonly explained: SlipExplanation; readonly currency: string }) {
+function Sum({ explained, state }: { readonly explained: SlipExplanation; readonly state: State }) {
   const { legs, rows, settlement } = explained;
   return (
     <div class="table sum">
       <table>
-        <caption class="unseen">The slip, line by line, in {currency}</caption>
+        <caption class="unseen">The slip, line by line, in {state.slip.currency}</caption>
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -40,7 +42,7 @@ function Sum({ explained, currency }: { readonly explained: SlipExplanation; rea
           {legs.map(({ leg, result, multiplier, words: how }) => (
             <tr key={`leg ${leg}`}>
               <th scope="row">
-                leg {leg + 1} <span class="quiet">{how}</span>
+                leg {leg + 1}: <bdi>{nameOf(state, leg)}</bdi> <span class="quiet">{how}</span>
               </th>
               <td>{resultWords({ result })}</td>
               <td>{multiplier === null ? "" : `× ${multiplier}`}</td>
@@ -65,6 +67,12 @@ function Sum({ explained, currency }: { readonly explained: SlipExplanation; rea
       </table>
     </div>
   );
+}
+
+/** What the bet of a leg is, as a customer knows it. */
+function nameOf(state: State, leg: number): string {
+  const bet = state.bets[leg];
+  return bet === undefined ? "" : wordsOf(answerOf(state, bet));
 }
 
 function Amount({ what, amount }: { readonly what: string; readonly amount: string }) {

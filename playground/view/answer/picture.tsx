@@ -45,9 +45,7 @@ export function Picture({ grid, headings, says }: PictureProps) {
       ) : null}
       <button
         type="button"
-        onClick={() =>
-          saved(new Blob([gridSvg(grid, headings)], { type: "image/svg+xml" }), "settlement-grid.svg")
-        }
+        onClick={() => saved(new Blob([gridSvg(grid, headings)], { type: "image/svg+xml" }), "settlement-grid.svg")}
       >
         Save the grid as SVG
       </button>

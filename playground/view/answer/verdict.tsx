@@ -17,7 +17,7 @@ export function Verdict({ state, answer }: { readonly state: State; readonly ans
     <div role="status" class="verdict">
       <p class="headline">
         <Chip result={result} final={final} reason={answer.grade.reason} />
-        <Amount state={state} />
+        {state.bets.length > 1 ? null : <Amount state={state} />}
         <span class="quiet">{verdictNotes(answer).join(", ")}</span>
       </p>
       <p class="sentence">

@@ -10,6 +10,12 @@ describe("the title of the page", () => {
     });
   });
 
+  it("says what a slip of several bets returns", () => {
+    const bets = [...FIRST.bets, ...FIRST.bets];
+    const slip = { ...FIRST.slip, type: { system: [1] } };
+    expect(pageTitle({ ...FIRST, bets, slip })?.title).toMatch(/^The 2 bets returned 10\.00 EUR/);
+  });
+
   it("says nothing without a bet, and no amount without odds", () => {
     expect(pageTitle({ ...FIRST, bets: [] })).toBeNull();
     const bets = FIRST.bets.map((bet) => ({ ...bet, odds: "" }));

@@ -65,7 +65,7 @@ export function leftOutSays(match: Match): string | null {
   const row = rowOf(match);
   const keys = leftOut(match);
   if (keys.length === 0 || score === null) return null;
-  const names = keys.map((key) => (labelOf(match, row, key).replace(/^./, (first) => first.toLowerCase())));
+  const names = keys.map((key) => labelOf(match, row, key).replace(/^./, (first) => first.toLowerCase()));
   return `What you typed for ${names.join(", ")} does not fit ${score.home}-${score.away}, so it is left out.`;
 }
 

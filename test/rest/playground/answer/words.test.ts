@@ -49,6 +49,9 @@ describe("the header", () => {
     const all = ["https://github.com/a/b/tree/HEAD/docs", "https://github.com/a/b", "https://www.npmjs.com/package/c"];
     for (const repository of ["a/b", "github:a/b", { url: "git+https://github.com/a/b.git" }])
       expect(linksOf({ name: "c", repository }).map(({ address }) => address)).toEqual(all);
-    expect(linksOf({ name: "c", homepage: "https://d.example" })[0]).toEqual({ words: "Docs", address: "https://d.example" });
+    expect(linksOf({ name: "c", homepage: "https://d.example" })[0]).toEqual({
+      words: "Docs",
+      address: "https://d.example",
+    });
   });
 });
