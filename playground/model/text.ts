@@ -19,3 +19,7 @@ export function slugOf(match: Loose | null): string {
 export function namesOf(match: Loose | null): { readonly home: string; readonly away: string } {
   return { home: textOf(match?.["home"]) || "Home", away: textOf(match?.["away"]) || "Away" };
 }
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

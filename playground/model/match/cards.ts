@@ -1,6 +1,6 @@
 import type { SportRow } from "../../../src/pure/engine/editor.js";
 import type { Match } from "../state.js";
-import { fieldsOf } from "../text.js";
+import { capital, fieldsOf } from "../text.js";
 import type { Field } from "./fields.js";
 import { lengthOf } from "./length.js";
 import { type Path, valueAt } from "./path.js";
@@ -100,8 +100,4 @@ const RULES = new Intl.PluralRules("en", { type: "ordinal" });
 
 function ordinal(number: number): string {
   return `${number}${ENDINGS[RULES.select(number)] ?? "th"}`;
-}
-
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

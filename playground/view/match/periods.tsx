@@ -1,15 +1,9 @@
 import { periodCards } from "../../model/match/cards.js";
 import { isTakenAsRegular, wentToOvertime } from "../../model/match/ended.js";
 import { isByWinner, outcomeChoices } from "../../model/match/facts.js";
+import { leftOutSays } from "../../model/match/say/left-out.js";
 import { notesOf } from "../../model/match/say/notes.js";
-import {
-  leftOutSays,
-  partsSay,
-  regularAsked,
-  shootoutSays,
-  winnerDiffers,
-  withRegularAsTotal,
-} from "../../model/match/say/said.js";
+import { partsSay, regularAsked, shootoutSays, winnerDiffers, withRegularAsTotal } from "../../model/match/say/said.js";
 import { rowOf } from "../../model/match/sport.js";
 import { addedTo, withAddedUp } from "../../model/match/totals.js";
 import { ChoiceField } from "./choice-field.js";

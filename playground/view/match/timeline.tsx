@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { valueAt } from "../../model/match/path.js";
 import { TEAMS } from "../../model/match/scores.js";
 import {
@@ -83,7 +83,7 @@ function Track({ match, edit, scorers }: TrackProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const last = lastMinute(match);
   // The items change their places when one passes another: the focus stays on the goal.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused === null) return;
     line.current?.querySelector<HTMLElement>(`[data-index="${focused}"]`)?.focus();
     setFocused(null);

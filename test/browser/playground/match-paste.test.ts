@@ -99,7 +99,11 @@ describe("a pasted answer", () => {
   });
 
   it("without a field that its feed sends says to copy the whole record", async () => {
-    const { json } = recordOf("espn", ({ event }, { options }) => event !== undefined && options === undefined);
+    const { json } = recordOf(
+      "espn",
+      ({ event }, { record, options }) =>
+        event !== undefined && options === undefined && Object.hasOwn(record as object, "uid"),
+    );
     const { uid: _, ...rest } = JSON.parse(json);
     const page = await bench.open();
     await pasted(page, JSON.stringify(rest));

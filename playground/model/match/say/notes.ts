@@ -1,8 +1,7 @@
 import type { MissingInput, SportRow } from "../../../../src/pure/engine/editor.js";
 import { explain, markets } from "../../../../src/pure/engine/index.js";
 import type { Match } from "../../state.js";
-import { fieldsOf } from "../../text.js";
-import { capital } from "../cards.js";
+import { capital, fieldsOf } from "../../text.js";
 import { periodPath, scoreAt, stemOf } from "../scores.js";
 import { isTimed, rowOf } from "../sport.js";
 

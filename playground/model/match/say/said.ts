@@ -1,7 +1,5 @@
 import type { Match } from "../../state.js";
 import { fieldsOf, namesOf } from "../../text.js";
-import { labelOf } from "../cards.js";
-import { leftOut } from "../own-parts.js";
 import { valueAt, withValue } from "../path.js";
 import {
   leaderOf,
@@ -57,16 +55,6 @@ export function shootoutSays(match: Match): string | null {
   if (!regular || !kicks) return null;
   const before = `${regular.home + (extra?.home ?? 0)}-${regular.away + (extra?.away ?? 0)}`;
   return `The final score is as the odds service counts it, with the shoot-out: ${before}, then ${kicks.home}-${kicks.away} in the shoot-out.`;
-}
-
-/** That periods somebody typed do not fit the final score, and were left out. */
-export function leftOutSays(match: Match): string | null {
-  const score = scoreAt(match, TOP);
-  const row = rowOf(match);
-  const keys = leftOut(match);
-  if (keys.length === 0 || score === null) return null;
-  const names = keys.map((key) => labelOf(match, row, key).replace(/^./, (first) => first.toLowerCase()));
-  return `What you typed for ${names.join(", ")} does not fit ${score.home}-${score.away}, so it is left out.`;
 }
 
 /** The official winner, if it is one of the teams in a sport that has a winner besides its score. */

@@ -4,8 +4,8 @@ import { isTakenAsRegular, wentToOvertime } from "../../../../playground/model/m
 import { type Field, typedInto } from "../../../../playground/model/match/fields.js";
 import { newMatch } from "../../../../playground/model/match/list.js";
 import { moved } from "../../../../playground/model/match/move/index.js";
+import { leftOutSays } from "../../../../playground/model/match/say/left-out.js";
 import {
-  leftOutSays,
   partsSay,
   regularAsked,
   winnerDiffers,
