@@ -31,7 +31,7 @@ const UNUSUAL: readonly Section[] = [
     title: "Halves and the order of scoring",
     families: ["win-either-half", "odd-even-of-a-side", "first-to-score", "last-to-score", "race-to", "to-qualify"],
   },
-  { title: "The list of what was scored", families: ["order-of-scoring"] },
+  { title: "The list of what was scored", families: ["order-of-scoring", "goals-from-the-list"] },
   { title: "How fights end", families: ["method", "method-of-victory"] },
   { title: "Sets of a match", families: ["sets", "match-tie-breaks"] },
   { title: "Retirements", families: ["retirements", "house-retirements"] },

@@ -1,7 +1,7 @@
 /**
  * The engine without players and explanations, for bundles in which every kilobyte counts. Markets on scores and on team
  * statistics grade as in the whole engine; Player Props and markets on scorers,
- * on the order of scoring and on how a fight ends are `unsupported_market`. The build replaces the rest by `core-stubs.ts`.
+ * on the order of scoring, on how a fight ends and on innings of cricket are `unsupported_market`. The build replaces the rest by `core-stubs.ts`.
  */
 
 export { check } from "./check.js";

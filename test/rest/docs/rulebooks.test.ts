@@ -100,7 +100,7 @@ describe("docs/rulebooks.md", () => {
     const named = anchors(page);
     expect(named.filter((anchor, index) => named.indexOf(anchor) !== index)).toEqual([]);
     expect(brokenLinks("docs/rulebooks.md")).toEqual([]);
-    expect(page.split("\n").length).toBeLessThan(1_400);
+    expect(page.split("\n").length).toBeLessThan(1_500);
   });
 
   it.each(["README.md", "docs/library.md", "docs/rules.md"])("is linked from %s", (file) => {
