@@ -70,7 +70,11 @@ function schemaOf(shape: Shape, does: Readonly<Record<string, string>>): JsonSch
         additionalProperties: schemaOf(shape.of, does),
       };
     case "by-name":
-      return { type: "object", additionalProperties: schemaOf(shape.of, does) };
+      return {
+        type: "object",
+        ...(shape.names && { propertyNames: { enum: shape.names } }),
+        additionalProperties: schemaOf(shape.of, does),
+      };
     case "object":
       return {
         type: "object",

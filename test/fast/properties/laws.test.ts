@@ -184,7 +184,12 @@ const MIRROR: Readonly<Record<string, string>> = {
   half_won: "half_lost",
   half_lost: "half_won",
 };
-const OTHER_SIDE: Readonly<Record<string, string>> = { home: "away", away: "home", over: "under", under: "over" };
+const OTHER_SIDE: Readonly<Record<string, string>> = {
+  ...{ home: "away", away: "home", over: "under", under: "over" },
+  ...{ yes: "no", no: "yes" },
+};
+/** The sides that a higher line helps. */
+const HELPED: readonly string[] = ["home", "under", "no"];
 
 /** From the worst result for the bettor to the best. Undefined for bets that no score or count decided. */
 const worth = ({ result, reason }: Grade): number | undefined =>
@@ -202,7 +207,7 @@ describe("a line with two sides", () => {
     );
   });
 
-  it("never gets worse for home and under, or better for away and over, as it grows within one unit", () => {
+  it("never gets worse for home, under and no, or better for away, over and yes, as it grows within one unit", () => {
     let compared = 0;
     fc.assert(
       fc.property(anyCase(isTwoWayLine), fc.integer({ min: 1, max: 12 }), ({ event, selection }, steps) => {
@@ -213,7 +218,7 @@ describe("a line with two sides", () => {
         // A change of unit is not a step on the same scale (docs/rules.md#units).
         if (basisOf(low)?.scope !== basisOf(high)?.scope) return;
         compared += 1;
-        const grows = selection.side === "home" || selection.side === "under";
+        const grows = HELPED.includes(selection.side);
         expect(grows ? after >= before : after <= before).toBe(true);
       }),
       drawn(2000),

@@ -94,9 +94,11 @@ describe("the JSON Schema of a rulebook", () => {
   const ODD: readonly unknown[] = [
     ...[null, true, false, 0, 1, 9, 10, 72, 1.5, -1, 8761, "", "void", "true", "tennis", "incomplete", "full_game"],
     ...["sets", "cards", "zero", "settle", "lose", "one_game", "tie_wins", "full_score", "stand_if_passed"],
+    ...["count", "skip", "player", "unit", "any_deficit", "conceded_first", "dead_heat", "lost", "t20"],
     ...[[], [""], ["tennis"], ["baseball"], ["basketball"], ["chess"], [["tennis"]], [{}], ["tennis", 1]],
     ...[{}, { default: "void" }, { default: "advances", tennis: "void" }, { tennis: "void" }, { darts: "void" }],
     ...[{ baseball: 5 }, { baseball: 5.5 }, { basketball: "regulation" }, { football: "regulation" }, { chess: 1 }],
+    ...[{ t20: 80 }, { default: 5, odi: 100 }, { t20: 101 }, { cricket: 80 }],
     ...[{ tennis: ["a"] }, { football: [""] }, { basketball: { "usa-nba": "regulation" } }, { basketball: {} }],
     ...[{ fiveSets: [], fullFinalSet: [] }, { rounds: ["cs2"], kills: [] }, { rounds: [] }, { Goals: "Totals" }],
     ...[

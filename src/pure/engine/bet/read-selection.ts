@@ -49,10 +49,10 @@ function readLabelled(
   const form = market.label;
   if (form.lineIn !== undefined) return readWithLine(input, market, side, event);
   if (form.atLeast !== undefined) return readReaching(input, market, side, event);
-  const lineQuarters = lineOf(input, market);
-  if (lineQuarters === null) return { refused: "invalid_line", market, side };
   const label = readLabel(input.label, market, event);
   if (label === null) return { refused: "invalid_label", market, side };
+  const lineQuarters = lineOf(input, market);
+  if (lineQuarters === null) return { refused: "invalid_line", market, side };
   return { market, side, lineQuarters, label: namedIn(label), input };
 }
 

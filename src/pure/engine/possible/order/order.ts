@@ -111,14 +111,17 @@ export class Order {
     const sum = { home: 0, away: 0 };
     for (let start = 0, end = 0; start < this.items.length; start = end) {
       end = this.endOf(start);
+      let isBeyond = false;
       for (let index = start; index < end; index++) {
         const item = this.items[index];
         if (item === undefined) break;
         const { side, points, minute, period } = item;
         if (minute === null || isInOther(half, minute, period)) return "minute_of_scoring";
-        if (minute > to) return end <= this.proved ? sum : "order_of_scoring";
-        if (minute >= from) sum[side] += points;
+        if (minute > to) isBeyond = true;
+        else if (minute >= from) sum[side] += points;
       }
+      // Items in no known order may be in the window behind one that is beyond it.
+      if (isBeyond) return end <= this.proved ? sum : "order_of_scoring";
     }
     return this.isWhole ? sum : "order_of_scoring";
   }

@@ -3,17 +3,18 @@ import { describe, expect, it } from "vitest";
 import { count } from "../../../../../src/pure/engine/bet/labels/count.js";
 import { score } from "../../../../../src/pure/engine/bet/labels/score.js";
 import { labelText } from "../../../../../src/pure/engine/index.js";
-import { type Form, isUnnamed, type LabelledMarket, schemaIn } from "../../../../../src/pure/engine/row-types/label.js";
+import { isUnnamed, type LabelledMarket, schemaIn } from "../../../../../src/pure/engine/row-types/label.js";
 import { FORMS } from "../../../../../src/pure/engine/tables/markets/label-forms.js";
 import { startProcessorTime } from "../../../../support/processor-time.js";
 
-const MARKET: LabelledMarket = {
+const marketIn = (slug: string): LabelledMarket => ({
   statistic: null,
   atLeast: null,
   counts: "both",
-  sport: { row: { slug: "football" } },
+  sport: { row: { slug } },
   sharedHighestIsVoid: false,
-};
+});
+const MARKET = marketIn("football");
 const EVENT = { home: "Brighton & Hove Albion", away: "Brighton" };
 
 const parse = (form: string, text: string, event: Readonly<Record<string, unknown>> | null = EVENT) =>
@@ -65,10 +66,18 @@ describe("the text of a label", () => {
   });
 });
 
-describe.each([...FORMS])("the form %s", (name: string, form: Form) => {
+/** The examples of some forms differ from sport to sport. */
+const FORMS_IN = [...FORMS].flatMap(([name, form]) =>
+  (form.examplesIn ? ["football", "american-football"] : ["football"]).map((sport) => ({ name, form, sport })),
+);
+
+describe.each(FORMS_IN)("the form $name in $sport", ({ name, form, sport }) => {
+  const market = marketIn(sport);
+  const { examples, pattern } = schemaIn(form, sport);
+
   it("reads its examples and names them by its own name", () => {
-    for (const example of form.examples) {
-      const label = form.parse(example, MARKET, null);
+    for (const example of examples) {
+      const label = form.parse(example, market, null);
       expect(label, example).not.toBeNull();
       if (label === null) continue;
       expect(isUnnamed(label), example).toBe(false);
@@ -77,25 +86,25 @@ describe.each([...FORMS])("the form %s", (name: string, form: Form) => {
   });
 
   it("reads what it writes, in any case and with other blanks", () => {
-    for (const example of form.examples) {
-      const label = form.parse(example, MARKET, null);
+    for (const example of examples) {
+      const label = form.parse(example, market, null);
       if (label === null || isUnnamed(label)) continue;
       const text = form.text(label);
       // "6 or more" is for readers only.
       const isRead = (name !== "range" && name !== "count") || !text.includes("more");
-      if (isRead) expect(form.parse(text, MARKET, null), text).toEqual(label);
+      if (isRead) expect(form.parse(text, market, null), text).toEqual(label);
       // The name of a player stays as it is written.
       if (name === "player" || name.startsWith("scorer")) continue;
       for (const other of [example.toUpperCase(), example.toLowerCase(), ` ${example.replace(/ /g, "\t ")} `]) {
-        expect(form.parse(other, MARKET, null), other).toEqual(label);
-        expect(other).toMatch(new RegExp(schemaIn(form, "football").pattern, "u"));
+        expect(form.parse(other, market, null), other).toEqual(label);
+        expect(other).toMatch(new RegExp(pattern, "u"));
       }
     }
   });
 
   it("never throws, and its pattern matches whatever it accepts", () => {
     const words = fc.constantFrom(
-      ...form.examples,
+      ...examples,
       "Home",
       "Draw",
       "&",
@@ -116,12 +125,11 @@ describe.each([...FORMS])("the form %s", (name: string, form: Form) => {
       fc.string(),
       fc.string({ unit: "binary" }),
     );
-    const pattern = new RegExp(schemaIn(form, "football").pattern, "u");
     fc.assert(
       fc.property(text, fc.constantFrom(null, {}, EVENT), (sent, event) => {
-        const label = form.parse(sent, MARKET, event);
+        const label = form.parse(sent, market, event);
         if (label === null) return;
-        expect(sent).toMatch(pattern);
+        expect(sent).toMatch(new RegExp(pattern, "u"));
         expect(() => form.text(isUnnamed(label) ? label.unnamed : label)).not.toThrow();
       }),
       { seed: 20_260_301, numRuns: 500 },
@@ -132,7 +140,7 @@ describe.each([...FORMS])("the form %s", (name: string, form: Form) => {
     for (const piece of [" ", "&", "by1", "a or ", "and ", "/", "1-", "("]) {
       const long = piece.repeat(Math.ceil(form.longest / piece.length)).slice(0, form.longest);
       const spent = startProcessorTime();
-      for (let run = 0; run < 100; run++) form.parse(long, MARKET, { home: long, away: `${long}x` });
+      for (let run = 0; run < 100; run++) form.parse(long, market, { home: long, away: `${long}x` });
       expect(spent() / 100).toBeLessThan(5);
     }
   });
