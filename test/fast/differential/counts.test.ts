@@ -25,7 +25,9 @@ function compare(
   for (const { event, selection } of fc.sample(cases, { seed: SEED, numRuns: RUNS })) {
     const { result, reason } = grade<unknown, unknown>(selection, event);
     const isCricket = event.sport?.slug === "cricket";
-    const wanted = isCricket ? cricketVerdict(selection, event) : verdictOnCounts(event, selection);
+    const wanted = isCricket
+      ? cricketVerdict(selection as Parameters<typeof cricketVerdict>[0], event)
+      : verdictOnCounts(event, selection);
     if (result !== wanted?.result || reason !== wanted.reason) {
       wrong.push(JSON.stringify({ selection, event, result, reason, wanted }));
     }
