@@ -98,7 +98,7 @@ export const marketEntry = z.strictObject({
   name: z.string(),
   shape: z.enum(SHAPES),
   period: z.enum(PERIODS_OF_PLAY),
-  sides: z.array(z.enum(SIDES)).check(z.minLength(2)),
+  sides: z.array(z.enum(SIDES)).check(z.minLength(1)),
   line: z.enum(LINE_RULES),
   label: z.enum(labelForms()),
   labelSchema: z.exactOptional(

@@ -3,11 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCountFaults } from "../../../fixtures/arbitraries/count-faults.js";
 import { arbitraryCase } from "../../../src/fixtures/arbitraries.js";
-import { grade, markets as marketsOn } from "../../../src/pure/engine/index.js";
+import { grade, markets as marketsOn, type Selection, type SportEvent } from "../../../src/pure/engine/index.js";
 import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import { expectNone } from "../../support/expect-none.js";
 import { draws, seedOr, some } from "../../support/volume.js";
 import { verdictOnCounts } from "./oracle/counts.js";
+import { cricketVerdict } from "./oracle/cricket.js";
 
 const SEED = seedOr(20_260_301);
 const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? draws(50, 20));
@@ -16,12 +17,17 @@ const ON_COUNTS = MARKET_TYPES.filter(
 );
 
 /** Fails with the first cases on which the two differ. Returns the results that were seen. */
-function compare(cases: fc.Arbitrary<{ readonly event: object; readonly selection: object }>): ReadonlySet<string> {
+function compare(
+  cases: fc.Arbitrary<{ readonly event: SportEvent; readonly selection: Selection }>,
+): ReadonlySet<string> {
   const results = new Set<string>();
   const wrong: string[] = [];
   for (const { event, selection } of fc.sample(cases, { seed: SEED, numRuns: RUNS })) {
     const { result, reason } = grade<unknown, unknown>(selection, event);
-    const wanted = verdictOnCounts(event, selection);
+    const isCricket = event.sport?.slug === "cricket";
+    const wanted = isCricket
+      ? cricketVerdict(selection as Parameters<typeof cricketVerdict>[0], event)
+      : verdictOnCounts(event, selection);
     if (result !== wanted?.result || reason !== wanted.reason) {
       wrong.push(JSON.stringify({ selection, event, result, reason, wanted }));
     }

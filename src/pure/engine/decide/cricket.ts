@@ -1,8 +1,9 @@
 import { countsWithin } from "../possible/counts/player-bounds.js";
 import { type Counted, countOfSide, inningsOf } from "../possible/cricket/counts.js";
 import { type End, endOf, minimumIn } from "../possible/cricket/ended.js";
-import { firstWicket, type Match, readMatch } from "../possible/cricket/innings.js";
+import { firstWicket, readMatch } from "../possible/cricket/innings.js";
 import { battingOf, bowlingOf, countedOf, isOut, playerOf, playersOf } from "../possible/cricket/players.js";
+import type { Match } from "../possible/cricket/record.js";
 import type { EventView } from "../possible/event-view.js";
 import { isPlayerLabel, scorerIn } from "../row-types/label.js";
 import type { Bet, Market } from "../row-types/market.js";
@@ -91,7 +92,7 @@ function settleFirstWicket(bet: Bet, view: EventView, match: Match): Decision {
   const end = first === null ? endOf(view, match, innings, sport.cricket) : "ended";
   if (end !== "ended") return undecided(missingOf(end));
   const value = first?.way ?? "none";
-  return onFact(settlement.settle(bet, value), { fact: "first_wicket", value, from: "cricket" });
+  return onFact(settlement.settle(bet, value), { fact: "first_wicket", value, from: "innings" });
 }
 
 function settleTop(bet: Bet, view: EventView, match: Match): Decision {
@@ -112,7 +113,7 @@ function settleTop(bet: Bet, view: EventView, match: Match): Decision {
   const { own, others } = standing;
   const player = String(found.found.name);
   const stood = { counts: isBatter ? "runs" : "wickets", own: closedEnds(own), others: closedEnds(others) } as const;
-  return onFact(settlement.settle(bet, standing), { fact: "top_player", value: player, from: "cricket", ...stood });
+  return onFact(settlement.settle(bet, standing), { fact: "top_player", value: player, from: "innings", ...stood });
 }
 
 function onFact(settled: Settled, fact: TopPlayer | FirstWicket): Decision {

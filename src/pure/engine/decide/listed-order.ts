@@ -1,5 +1,6 @@
 import type { EventView } from "../possible/event-view.js";
 import type { Order, Unshown } from "../possible/order/order.js";
+import { orderOf } from "../possible/order/read-order.js";
 import type { Bet } from "../row-types/market.js";
 import type { FirstToScore, LastToScore, RaceTo } from "../types/facts.js";
 import { isKnown } from "../types/known-score.js";
@@ -28,7 +29,7 @@ export function byListedOrder(bet: Bet, view: EventView, isLive: boolean, found:
     return found;
   const said = found?.restsOn?.on === "fact" && found.restsOn.fact.from === "outcome" ? found.restsOn.fact.value : null;
   if (found !== null && isResult(found.verdict) && said === null) return found;
-  const order = view.order(bet.market.sport, "regulation", isLive);
+  const order = orderOf(view, bet.market.sport, "regulation", isLive);
   if (typeof order === "string") return isLive ? found : undecided("order_of_scoring");
   const scorers = scorersIn(order, on, bet.lineQuarters / 4);
   if (typeof scorers === "string") return found;

@@ -3,10 +3,10 @@ import type { Scored } from "../event/scored.js";
 import type { EventView } from "../possible/event-view.js";
 import { countedBy, isOwnGoal, kindsOf } from "../possible/order/counted.js";
 import type { Counts, Order, Unshown } from "../possible/order/order.js";
-import { withoutOrder } from "../possible/order/read-order.js";
+import { orderOf, withoutOrder } from "../possible/order/read-order.js";
 import { Scorers, wasDefense } from "../possible/order/scorers.js";
 import { scorerIn } from "../row-types/label.js";
-import type { AboutOrder, Bet, Market } from "../row-types/market.js";
+import type { AboutOrder, Bet, Market, Sport } from "../row-types/market.js";
 import type { OrderRow, ScoringSetting } from "../row-types/rows.js";
 import type { Rulebook } from "../row-types/rulebook.js";
 import type { MatchScope } from "../row-types/sport-rows.js";
@@ -51,7 +51,7 @@ function byList(bet: Bet, scope: MatchScope, view: EventView, isLive: boolean): 
   const { sport, type } = bet.market;
   const { order: row } = type;
   if (row === undefined) throw misread(bet);
-  const order = view.order(sport, scope, isLive);
+  const order = orderOf(view, sport, scope, isLive);
   if (order === "absent") return undecided(withoutOrder(view));
   if (order === "contradicted") return undecided("order_of_scoring");
   if (row.asks === "window") return settleWindow(bet, row, order);
@@ -67,7 +67,7 @@ function byList(bet: Bet, scope: MatchScope, view: EventView, isLive: boolean): 
   const ways = waysIn(asked);
   if (typeof ways === "string") return undecided(ways);
   const isOnScore = bet.label === null || row.withScore === true;
-  return agreed(ways, isOnScore && typeof score !== "string" ? score : null, scorers.match);
+  return agreed(ways, isOnScore && typeof score !== "string" ? score : null, scorers.match, sport);
 }
 
 /** The ways in which the list can be read. */
@@ -83,16 +83,24 @@ function scoreOf(view: EventView, scope: MatchScope, { market }: Bet): KnownScor
 }
 
 /** The verdict that every way gives. */
-function agreed(ways: readonly Way[], score: KnownScore | null, match: Ground["match"]): Decision {
+function agreed(ways: readonly Way[], score: KnownScore | null, match: Ground["match"], sport: Sport): Decision {
   const [first] = ways;
   const verdicts = new Verdicts<Way>();
   ways.every((way) => verdicts.add(way, way.settled));
   if (first === undefined || verdicts.difference !== null) return undecided("order_of_scoring", score);
   const verdict = verdictOf(first.settled);
   if (isMissingInput(verdict)) return undecided(verdict, score);
-  const { by, absent, isBacked, setting } = first;
+  const { absent, isBacked, setting } = first;
+  const by = withKind(first.by, sport);
   const restsOn = { on: "scored", by, mayBeOthers: ways.length > 1, match, absent, isBacked, setting } as const;
   return { verdict, score, margin: null, unit: null, restsOn };
+}
+
+/** An item that does not say its kind has the one that its points show. */
+function withKind(by: Way["by"], { scoring }: Sport): Way["by"] {
+  if (by === "nobody" || "was" in by || by.kind !== null) return by;
+  const [kind = null, ...others] = kindsOf(by, scoring) ?? [];
+  return others.length > 0 ? by : { ...by, kind };
 }
 
 /** The items that can be the one that the market asks for. */

@@ -1,4 +1,3 @@
-import { sumOf } from "../bet/players/count.js";
 import { verdictOfMargin } from "../kinds/split-quarter-line.js";
 import { readBounded } from "../possible/counts/player-bounds.js";
 import { readPlayer } from "../possible/counts/players.js";
@@ -68,7 +67,10 @@ function settleShown(bet: BetOnPlayer, found: PlayerFound | WhyUnknown, shown: S
   const hasPlayed = match.found.started === true || (least > 0 && !mustStart);
   const isThere = isFound ? found.absent === null : hasPlayed;
   if (!isThere || (typeof found === "string" && !OPEN.has(found))) return null;
-  const counts = [least, most === Number.POSITIVE_INFINITY ? MANY : most].map((count) => sumOf([count]));
+  const counts = [least, most === Number.POSITIVE_INFINITY ? MANY : most].map((count) => ({
+    units: BigInt(count),
+    decimals: 0,
+  }));
   const verdicts = new Verdicts<unknown>();
   counts.every((each) => verdicts.add(each, bet.market.settlement.settle(bet, each)));
   const [count] = counts;

@@ -1,6 +1,6 @@
+import { METHOD_ROWS } from "../input/methods.js";
 import { isDecisive } from "../input/values.js";
 import type { MethodRow } from "../row-types/fights.js";
-import { METHOD_ROWS } from "../tables/fights/methods.js";
 import type { Score } from "../types/event.js";
 import type { EventContent } from "./content.js";
 

@@ -1,14 +1,12 @@
 import type { RestsOn } from "../decide/decision.js";
-import type { Scored } from "../event/scored.js";
-import { kindsOf } from "../possible/order/counted.js";
-import type { Market, Sport } from "../row-types/market.js";
+import type { Market } from "../row-types/market.js";
 import { playerStep } from "./count-steps.js";
 import type { Step } from "./steps.js";
 
 type Ground = Extract<RestsOn, { readonly on: "scored" }>;
 
 /** What decided a bet on the order of scoring, and who its player is. */
-export function scoredSteps(ground: Ground, { type, sport }: Market, line: number, wanted: string | null): Step[] {
+export function scoredSteps(ground: Ground, { type }: Market, line: number, wanted: string | null): Step[] {
   const { by, match, absent, mayBeOthers, setting } = ground;
   const player = match === null || wanted === null ? [] : [playerStep(match, absent, wanted)];
   const house: readonly Step[] = setting === null ? [] : [{ step: "setting", ...setting }];
@@ -22,14 +20,8 @@ export function scoredSteps(ground: Ground, { type, sport }: Market, line: numbe
     player: item.player,
     minute: item.minute,
     injuryTime: item.injuryTime,
-    kind: item.kind ?? onlyKind(item, sport),
+    kind: item.kind,
     score: item.after,
   };
   return [...player, { step: "scored", place, noun, item: shown, isBacked, mayBeOthers }, ...house];
-}
-
-/** The kind that the points of an item show. */
-function onlyKind(item: Scored, { scoring }: Sport): string | null {
-  const [one = null, ...others] = kindsOf(item, scoring) ?? [];
-  return others.length > 0 ? null : one;
 }

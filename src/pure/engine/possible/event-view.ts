@@ -6,10 +6,9 @@ import { parseTime } from "../input/time.js";
 import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.js";
 import type { Sport } from "../row-types/market.js";
 import type { Context } from "../row-types/rulebook.js";
-import type { MatchScope, PartsRule, SetsRule } from "../row-types/sport-rows.js";
+import type { PartsRule, SetsRule } from "../row-types/sport-rows.js";
 import type { WhyUnknown } from "../types/missing.js";
-import type { Order } from "./order/order.js";
-import { type NoOrder, readOrder } from "./order/read-order.js";
+import type { FoundOrder } from "./order/order.js";
 import { PartScores } from "./parts/parts.js";
 import { liveSets, PossibleSets } from "./sets/possible-sets.js";
 import { SetScores } from "./sets/sets.js";
@@ -20,11 +19,6 @@ import { Timeline } from "./timed/timeline.js";
 /** The record of a live match that no match can have. */
 const IMPOSSIBLE = "impossible";
 type Scores = TimedScores | Timeline | SetScores | PossibleSets | PartScores | typeof IMPOSSIBLE;
-
-interface FoundOrder {
-  readonly scope: MatchScope;
-  readonly order: Order | NoOrder;
-}
 
 /** A longer string is not a sport's slug. */
 const LONGEST_SLUG = 100;
@@ -42,7 +36,8 @@ export class EventView implements EventContent {
   private foundNumbers: Numbers | null = null;
   private foundStop: WhyUnknown | null | undefined = undefined;
   private scores: Scores | null = null;
-  private foundOrder: FoundOrder | null = null;
+  /** What `orderOf` found last. */
+  foundOrder: FoundOrder | null = null;
 
   constructor(
     readonly event: UnknownRecord,
@@ -147,12 +142,6 @@ export class EventView implements EventContent {
   parts(rule: PartsRule): PartScores {
     const { scores } = this;
     return scores instanceof PartScores ? scores : this.keep(new PartScores(this, rule));
-  }
-
-  /** What was scored in regular time or in the full game, in order. */
-  order(sport: Sport, scope: MatchScope, isLive: boolean): Order | NoOrder {
-    if (this.foundOrder?.scope !== scope) this.foundOrder = { scope, order: readOrder(this, sport, scope, isLive) };
-    return this.foundOrder.order;
   }
 
   private keep<Kept extends Scores>(scores: Kept): Kept {

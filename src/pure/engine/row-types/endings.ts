@@ -15,6 +15,8 @@ export type UnfinishedRule = "incomplete" | "void" | "stand_if_passed";
 
 /** What happens to bets on a match with the score of a forfeit. Source: docs/rules.md#settings. */
 export type ForfeitRule = "incomplete" | "void";
+/** What happens if nobody scores, on a market without that outcome. */
+export type NoScorerRule = "none" | "void";
 /** What a match tie-break does to bets on the match. Source: docs/rules.md#settings. */
 export type MatchTieBreakRule = "one_game" | "games_void" | "only_ml_and_first_set";
 

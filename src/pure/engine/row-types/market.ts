@@ -21,7 +21,7 @@ import type { Absent, Count } from "../types/player.js";
 import type { Settled } from "../types/verdict.js";
 import type { HouseTieRule, Scope, Shape, Side, TieRule } from "../types/vocabulary.js";
 import type { CricketRules } from "./cricket.js";
-import type { Endings } from "./endings.js";
+import type { Endings, NoScorerRule } from "./endings.js";
 import type { FightRules } from "./fights.js";
 import type { AnyLabel, Form, LabelSchema } from "./label.js";
 import type {
@@ -36,7 +36,6 @@ import type {
   TeamStatisticRow,
   TiedMoneyline,
 } from "./rows.js";
-import type { NoScorerRule } from "./rulebook.js";
 import type {
   MatchScope,
   NilNilRule,

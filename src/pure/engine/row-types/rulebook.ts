@@ -1,6 +1,13 @@
 import type { HouseTieRule, TieRule } from "../types/vocabulary.js";
 import type { SharedTopRule } from "./cricket.js";
-import type { ForfeitRule, MatchTieBreakRule, RetirementLinesRule, RetirementRule, UnfinishedRule } from "./endings.js";
+import type {
+  ForfeitRule,
+  MatchTieBreakRule,
+  NoScorerRule,
+  RetirementLinesRule,
+  RetirementRule,
+  UnfinishedRule,
+} from "./endings.js";
 import type {
   DisqualificationRule,
   HalfRoundRule,
@@ -134,9 +141,6 @@ export interface Evidence {
   /** Settings of which only a summary is known, with their sports; an empty list is every sport. An explanation names those that decide a bet. */
   readonly secondHand: Readonly<Record<string, readonly string[]>>;
 }
-
-/** What happens if nobody scores, on a market without that outcome. */
-export type NoScorerRule = "none" | "void";
 
 /** One value for all sports, or values by sport. The key `default` is for the sports that are not listed. */
 export type Ruling<Value extends string | number> = Value | Readonly<Record<string, Value>>;

@@ -35,14 +35,14 @@ export interface FightEnded extends FactOf<"fight_ended", Team | "draw" | "none"
 }
 
 /** How the first wicket of a side fell. Source: docs/rules.md#first-wicket-method. */
-export type FirstWicket = FactOf<"first_wicket", Dismissal | "none", "cricket">;
+export type FirstWicket = FactOf<"first_wicket", Dismissal | "none", "innings">;
 interface Bounds {
   readonly least: number;
   /** Null if nothing limits it. */
   readonly most: number | null;
 }
 /** What the player of a bet did, and the best of the others of the side. Source: docs/rules.md#top-player. */
-export interface TopPlayer extends FactOf<"top_player", string, "cricket"> {
+export interface TopPlayer extends FactOf<"top_player", string, "innings"> {
   readonly counts: "runs" | "wickets";
   readonly own: Bounds;
   readonly others: Bounds;

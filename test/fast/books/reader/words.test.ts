@@ -42,7 +42,7 @@ const CASES: readonly Case[] = [
   {
     ...{
       key: "noun",
-      slugs: ["football", "basketball", "baseball", "tennis", "volleyball", "esports", "snooker", "darts"],
+      slugs: ["football", "basketball", "baseball", "tennis", "volleyball", "esports", "snooker", "darts", "cricket"],
       texts: (word) => [3.5, 9.5, 20.5, 150.5].map((line) => `over ${line} ${word}`),
     },
     isMeant: ({ market, side }) => /Total/.test(market) && side === "over",

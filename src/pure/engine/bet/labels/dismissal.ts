@@ -1,7 +1,23 @@
 import type { Dismissal } from "../../row-types/cricket.js";
 import type { DismissalLabel, Form } from "../../row-types/label.js";
-import { DISMISSAL_ROWS } from "../../tables/cricket/out.js";
 import { fold } from "./words.js";
+
+/** A way to be out as labels write it: its standard spelling, and other ones, folded. */
+interface DismissalRow {
+  readonly way: Dismissal;
+  readonly text: string;
+  readonly spellings: readonly string[];
+}
+
+/** Source: docs/rules.md#first-wicket-method. */
+const DISMISSAL_ROWS: readonly DismissalRow[] = [
+  { way: "caught", text: "Caught", spellings: ["caught", "catch"] },
+  { way: "bowled", text: "Bowled", spellings: ["bowled"] },
+  { way: "lbw", text: "LBW", spellings: ["lbw", "legbeforewicket"] },
+  { way: "run-out", text: "Run Out", spellings: ["runout"] },
+  { way: "stumped", text: "Stumped", spellings: ["stumped", "stumping"] },
+  { way: "other", text: "Other", spellings: ["other", "anyother", "others"] },
+];
 
 const WAYS: ReadonlyMap<string, Dismissal> = new Map(
   DISMISSAL_ROWS.flatMap(({ way, spellings }) => spellings.map((spelling) => [spelling, way] as const)),

@@ -1,6 +1,5 @@
 import type { Way } from "../../row-types/fights.js";
 import type { Form } from "../../row-types/label.js";
-import { KNOCKOUT, WAY_ROWS } from "../../tables/fights/methods.js";
 import { fold } from "./words.js";
 
 /** The label of Method of Victory: `KO/TKO`, `Unanimous Decision`, `KO, TKO or DQ`. Source: docs/rules.md#method-of-victory. */
@@ -9,6 +8,52 @@ export interface MethodLabel {
   /** One of them is enough. */
   readonly ways: readonly Way[];
 }
+
+/** A way to win as labels write it: its standard spelling, and other ones, folded. */
+interface WayRow {
+  readonly way: Way;
+  readonly text: string;
+  readonly spellings: readonly string[];
+}
+
+/** Source: docs/rules.md#method-of-victory. */
+const WAY_ROWS: readonly WayRow[] = [
+  { way: "submission", text: "Submission", spellings: ["submission", "sub", "technicalsubmission"] },
+  { way: "decision", text: "Decision", spellings: ["decision", "decisions", "dec", "points", "pts", "pointsdecision"] },
+  {
+    way: "unanimous-decision",
+    text: "Unanimous Decision",
+    spellings: ["unanimousdecision", "decision-unanimous", "unanimous", "ud", "u-dec"],
+  },
+  {
+    way: "split-decision",
+    text: "Split Decision",
+    spellings: ["splitdecision", "decision-split", "split", "sd", "s-dec"],
+  },
+  {
+    way: "majority-decision",
+    text: "Majority Decision",
+    spellings: ["majoritydecision", "decision-majority", "majority", "md", "m-dec"],
+  },
+  {
+    way: "technical-decision",
+    text: "Technical Decision",
+    spellings: ["technicaldecision", "decision-technical", "td"],
+  },
+  { way: "disqualification", text: "Disqualification", spellings: ["disqualification", "disqualified", "dq"] },
+];
+
+/** KO and TKO are one way, of which a label names both halves: alone, either may mean both. */
+const KNOCKOUT = {
+  way: "ko-tko",
+  text: "KO/TKO",
+  halves: [
+    ["ko", "knockout"],
+    ["tko", "technicalknockout"],
+  ],
+  /** Named beside the two halves, of which they are a part. */
+  also: ["retirement", "rtd", "cornerretirement", "cornerstoppage", "doctorstoppage", "stoppage"],
+} as const;
 
 const WAYS: ReadonlyMap<string, Way> = new Map(
   WAY_ROWS.flatMap(({ way, spellings }) => spellings.map((spelling) => [spelling, way] as const)),

@@ -6,6 +6,7 @@ import {
   type Statistic,
 } from "../../compile/statistic-names.js";
 import { asRecord } from "../../input/unknown-record.js";
+import type { Sport } from "../../row-types/market.js";
 import type { Structure } from "../../row-types/rows.js";
 import type { StatisticRead } from "../../types/player.js";
 import { countText, sumOf } from "./count.js";
@@ -61,6 +62,11 @@ function isCountedOn(statistics: unknown, { slug, structure }: Played, test: (ke
   return Object.entries(asRecord(statistics)).some(
     ([key, value]) => (countOf(value, key, asked) ?? 0) > 0 && test(key),
   );
+}
+
+/** True if a statistic is the one that the order of scoring shows. Source: docs/rules.md#goals-from-the-order-of-scoring. */
+export function isOfScoring(name: string, { row, scoring }: Sport): boolean {
+  return scoring.shows !== null && countedAs(row.slug, name) === scoring.shows.statistic;
 }
 
 /** True if two counts or more are listed, and nothing but zeros. */

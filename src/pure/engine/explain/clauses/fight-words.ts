@@ -1,4 +1,4 @@
-import { METHOD_ROWS } from "../../tables/fights/methods.js";
+import { METHOD_ROWS } from "../../input/methods.js";
 import type { FightEnded } from "../../types/facts.js";
 import { type Steps, sportWords, teamName } from "../words.js";
 import { counted } from "./sums.js";

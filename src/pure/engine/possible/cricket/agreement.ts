@@ -1,4 +1,4 @@
-import type { Innings } from "./innings.js";
+import type { Innings } from "./record.js";
 
 /** The wickets that bowlers took, if all batters who are out are listed with how. Null if they are not. */
 export function wicketsIn({ batters }: Innings): number | null {

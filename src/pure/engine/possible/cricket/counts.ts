@@ -4,7 +4,8 @@ import { exactly, from, type Interval, isExact, OPEN } from "../../types/interva
 import type { WhyUnknown } from "../../types/missing.js";
 import type { EventView } from "../event-view.js";
 import { type End, endOf } from "./ended.js";
-import { firstWicket, type Innings, type Match, unlistedRuns } from "./innings.js";
+import { firstWicket, unlistedRuns } from "./innings.js";
+import type { Innings, Match } from "./record.js";
 
 export type Side = "home" | "away";
 

@@ -1,6 +1,6 @@
 import type { CricketRules } from "../../row-types/cricket.js";
 import type { EventView } from "../event-view.js";
-import type { Innings, Match } from "./innings.js";
+import type { Innings, Match } from "./record.js";
 
 /**
  * What more of an innings there may be: nothing, further balls, or nothing although overs were lost. Such an innings counts if the house

@@ -7,7 +7,8 @@ import type { Sport, Standing } from "../../row-types/market.js";
 import { exactly, type Interval } from "../../types/interval.js";
 import type { Count, PlayerMatch, StatisticRead } from "../../types/player.js";
 import type { Side } from "./counts.js";
-import { type Batter, type Bowler, type Innings, type Match, unlistedRuns, unlistedWickets } from "./innings.js";
+import { unlistedRuns, unlistedWickets } from "./innings.js";
+import type { Batter, Bowler, Innings, Match } from "./record.js";
 
 /** A player of one side, by what he did in the match. */
 export interface Cricketer {

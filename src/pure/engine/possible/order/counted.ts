@@ -4,7 +4,6 @@ import type { OrderRow } from "../../row-types/rows.js";
 import type { Rulebook } from "../../row-types/rulebook.js";
 import type { ScoringKinds } from "../../row-types/sport-rows.js";
 import type { Counts } from "./order.js";
-import type { Scorers } from "./scorers.js";
 
 const OWN_GOAL = "own-goal";
 
@@ -13,7 +12,7 @@ export function countedBy(
   row: OrderRow,
   { sport }: Pick<Market, "sport">,
   rulebook: Rulebook,
-  scorers: Scorers,
+  scorers: { readonly isInField: Counts },
   side: Market["counts"],
 ): Counts {
   const { settings } = row;

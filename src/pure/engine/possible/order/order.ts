@@ -1,7 +1,17 @@
 import { compareMoments, type Scored } from "../../event/scored.js";
+import type { MatchScope } from "../../row-types/sport-rows.js";
 import type { Score } from "../../types/event.js";
 
 type Side = "home" | "away";
+
+/** Why a list proves nothing: the event has none, or its items contradict each other or a score. */
+export type NoOrder = "absent" | "contradicted";
+
+/** The order of a part of the match. */
+export interface FoundOrder {
+  readonly scope: MatchScope;
+  readonly order: Order | NoOrder;
+}
 
 /** Whether an item is one that a bet counts, or what would say it. */
 export type Counts = (item: Scored) => boolean | Unshown;

@@ -9,16 +9,19 @@ import { isKnown } from "../../types/known-score.js";
 import { minus } from "../../types/score.js";
 import { mayHaveExtraTime } from "../counts/counts.js";
 import type { EventView } from "../event-view.js";
-import { Order } from "./order.js";
+import { type NoOrder, Order } from "./order.js";
 
-/** Why a list proves nothing: the event has none, or its items contradict each other or a score. */
-export type NoOrder = "absent" | "contradicted";
+/** The same as `readOrder`. The view keeps what was found last. */
+export function orderOf(view: EventView, sport: Sport, scope: MatchScope, isLive: boolean): Order | NoOrder {
+  if (view.foundOrder?.scope !== scope) view.foundOrder = { scope, order: readOrder(view, sport, scope, isLive) };
+  return view.foundOrder.order;
+}
 
 /**
  * What was scored in regular time or in the full game, in order, and how much of it is proved. Nothing is proved by the list alone: a
  * running score proves what came before it, and so do periods that add up. Source: docs/rules.md#the-order-of-scoring.
  */
-export function readOrder(view: EventView, sport: Sport, scope: MatchScope, isLive: boolean): Order | NoOrder {
+function readOrder(view: EventView, sport: Sport, scope: MatchScope, isLive: boolean): Order | NoOrder {
   const { scoring } = view.event;
   if (scoring === undefined || scoring === null) return "absent";
   const all = readScored(scoring);

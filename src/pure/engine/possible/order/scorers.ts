@@ -1,5 +1,5 @@
 import { findPlayer } from "../../bet/players/match.js";
-import { countedAs } from "../../compile/statistic-names.js";
+import { isOfScoring } from "../../bet/players/statistic.js";
 import { compareMoments, momentOf, type Scored } from "../../event/scored.js";
 import { asRecord, isObject, type UnknownRecord } from "../../input/unknown-record.js";
 import { isCount } from "../../input/values.js";
@@ -10,6 +10,7 @@ import type { PlayerMatch } from "../../types/player.js";
 import type { EventView } from "../event-view.js";
 import { isOwnGoal, ofKinds } from "./counted.js";
 import type { Order, Unshown } from "./order.js";
+import { orderOf } from "./read-order.js";
 
 type Who = AboutOrder["who"];
 
@@ -135,14 +136,12 @@ export class Scorers {
 
   /** True if the count of the player in the statistics, which may include extra time, is not the one that the list shows. */
   private isDisputed(found: UnknownRecord, sport: Sport): boolean {
-    const given = Object.entries(asRecord(found.statistics)).find(
-      ([name]) => countedAs(sport.row.slug, name) === sport.scoring.shows?.statistic,
-    )?.[1];
+    const given = Object.entries(asRecord(found.statistics)).find(([name]) => isOfScoring(name, sport))?.[1];
     const count = isObject(given) ? given.match : given;
     if (!isCount(count)) return false;
     const shown = this.countOf(found, sport);
     if (shown === null) return false;
-    const all = this.view.order(sport, "full_game", this.isLive);
+    const all = orderOf(this.view, sport, "full_game", this.isLive);
     const most = typeof all === "string" ? null : this.countOf(found, sport, all);
     return count < shown.least || count > (most?.most ?? Number.POSITIVE_INFINITY);
   }

@@ -1,10 +1,11 @@
-import { countedAs } from "../../compile/statistic-names.js";
+import { isOfScoring } from "../../bet/players/statistic.js";
 import type { UnknownRecord } from "../../input/unknown-record.js";
 import type { PlayerLabel } from "../../row-types/label.js";
 import type { Market } from "../../row-types/market.js";
 import type { PlayerMatch } from "../../types/player.js";
 import type { EventView } from "../event-view.js";
 import { unfinishedPart } from "../unfinished.js";
+import { orderOf } from "./read-order.js";
 import { Scorers } from "./scorers.js";
 
 /** How often a player scored, by the event's list of what was scored. */
@@ -24,8 +25,8 @@ export function shownCount(view: EventView, market: Market, label: PlayerLabel):
   const { sport, wholeMatch } = market;
   const { shows } = sport.scoring;
   const wanted = market.statistic ?? label.statistic ?? "";
-  if (shows === null || !wholeMatch || countedAs(sport.row.slug, wanted) !== shows.statistic) return null;
-  const order = view.order(sport, sport.lines, false);
+  if (shows === null || !wholeMatch || !isOfScoring(wanted, sport)) return null;
+  const order = orderOf(view, sport, sport.lines, false);
   if (typeof order === "string" || unfinishedPart(view, sport) !== null) return null;
   const scorers = new Scorers(view, order, { player: label.player, unitOf: null }, false);
   const { match } = scorers;

@@ -1,4 +1,4 @@
-import type { Dismissal, FormatRow, OutRow } from "../../row-types/cricket.js";
+import type { FormatRow, OutRow } from "../../row-types/cricket.js";
 
 const BOWLERS = { isWicket: true, isBowlers: true } as const;
 const OTHERS = { isWicket: true, isBowlers: false } as const;
@@ -19,23 +19,6 @@ export const OUT_ROWS: readonly OutRow[] = [
   // Some houses then return the stake. Source: docs/rules.md#first-wicket-method.
   { ...OTHERS, word: "retired-out", way: null },
   { word: "retired-hurt", way: null, isWicket: false, isBowlers: false },
-];
-
-/** A way to be out as labels write it: its standard spelling, and other ones, folded. */
-export interface DismissalRow {
-  readonly way: Dismissal;
-  readonly text: string;
-  readonly spellings: readonly string[];
-}
-
-/** Source: docs/rules.md#first-wicket-method. */
-export const DISMISSAL_ROWS: readonly DismissalRow[] = [
-  { way: "caught", text: "Caught", spellings: ["caught", "catch"] },
-  { way: "bowled", text: "Bowled", spellings: ["bowled"] },
-  { way: "lbw", text: "LBW", spellings: ["lbw", "legbeforewicket"] },
-  { way: "run-out", text: "Run Out", spellings: ["runout"] },
-  { way: "stumped", text: "Stumped", spellings: ["stumped", "stumping"] },
-  { way: "other", text: "Other", spellings: ["other", "anyother", "others"] },
 ];
 
 /** Formats of limited overs. Source: docs/rules.md#settings. */

@@ -12,6 +12,7 @@ import {
 } from "../../../../../src/pure/engine/compile/statistic-names.js";
 import { readThreshold, thresholdOfMarket } from "../../../../../src/pure/engine/compile/statistic-thresholds.js";
 import { sports } from "../../../../../src/pure/engine/index.js";
+import { CRICKET_COUNTS } from "../../../../../src/pure/engine/tables/statistics/cricket-counts.js";
 import type { StatisticRead } from "../../../../../src/pure/engine/types/player.js";
 import { expectNone } from "../../../../support/expect-none.js";
 
@@ -43,9 +44,10 @@ describe("the tables of players' statistics", () => {
     for (const sport of ["aussie-rules", "rugby-league", "rugby", "esports"]) expect(covered).toContain(sport);
   });
 
-  test("have no statistics in sports with an official winner", () => {
+  test("have no statistics in sports with an official winner, unless they have the innings that count them", () => {
     const covered = new Set([...statistics, ...combinations, ...multiples].flatMap((each) => each.sports));
-    const winners = sports().filter((sport) => sport.structure === "winner");
+    const inInnings = new Set(CRICKET_COUNTS.flatMap((each) => each.sports));
+    const winners = sports().filter((sport) => sport.structure === "winner" && !inInnings.has(sport.slug));
     expectNone(
       "sports with an official winner that have statistics; remove them from the rows",
       winners.map((sport) => sport.slug).filter((slug) => covered.has(slug)),
@@ -144,7 +146,7 @@ describe("the name of a statistic", () => {
     ["basketball", "Total"],
     ["basketball", "Passing Yards"],
     ["football", "Corners"],
-    ["cricket", "Runs"],
+    ["cricket", "Points"],
     ["chess", "Points"],
     ["__proto__", "constructor"],
   ])("in %s: %s is unknown", (sport, name) => {

@@ -1,4 +1,4 @@
-import type { MethodRow, Way } from "../../row-types/fights.js";
+import type { MethodRow } from "../row-types/fights.js";
 
 const STOPPED = { by: "knockout", cards: null, isTechnical: false, wonBy: "side" } as const;
 const JUDGED = { by: "judges", cards: null, isTechnical: false, wonBy: "either" } as const;
@@ -30,49 +30,3 @@ export const METHOD_ROWS: readonly MethodRow[] = [
   { ...UNTOLD, method: "overturned", wonBy: "either", words: "overturned" },
   { ...UNTOLD, method: "walkover", wonBy: "either", words: "walkover" },
 ];
-
-/** A way to win as labels write it: its standard spelling, and other ones, folded. */
-export interface WayRow {
-  readonly way: Way;
-  readonly text: string;
-  readonly spellings: readonly string[];
-}
-
-/** Source: docs/rules.md#method-of-victory. */
-export const WAY_ROWS: readonly WayRow[] = [
-  { way: "submission", text: "Submission", spellings: ["submission", "sub", "technicalsubmission"] },
-  { way: "decision", text: "Decision", spellings: ["decision", "decisions", "dec", "points", "pts", "pointsdecision"] },
-  {
-    way: "unanimous-decision",
-    text: "Unanimous Decision",
-    spellings: ["unanimousdecision", "decision-unanimous", "unanimous", "ud", "u-dec"],
-  },
-  {
-    way: "split-decision",
-    text: "Split Decision",
-    spellings: ["splitdecision", "decision-split", "split", "sd", "s-dec"],
-  },
-  {
-    way: "majority-decision",
-    text: "Majority Decision",
-    spellings: ["majoritydecision", "decision-majority", "majority", "md", "m-dec"],
-  },
-  {
-    way: "technical-decision",
-    text: "Technical Decision",
-    spellings: ["technicaldecision", "decision-technical", "td"],
-  },
-  { way: "disqualification", text: "Disqualification", spellings: ["disqualification", "disqualified", "dq"] },
-];
-
-/** KO and TKO are one way, of which a label names both halves: alone, either may mean both. */
-export const KNOCKOUT = {
-  way: "ko-tko",
-  text: "KO/TKO",
-  halves: [
-    ["ko", "knockout"],
-    ["tko", "technicalknockout"],
-  ],
-  /** Named beside the two halves, of which they are a part. */
-  also: ["retirement", "rtd", "cornerretirement", "cornerstoppage", "doctorstoppage", "stoppage"],
-} as const;
