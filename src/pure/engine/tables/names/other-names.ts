@@ -103,7 +103,6 @@ const rows = (): readonly Row[] => [
   ...named(
     "Corners Range",
     { sports: CARDED },
-    "Corners",
     "Corner Range",
     "Corners 3-Way Total",
     "Total Corners 3-Way",
