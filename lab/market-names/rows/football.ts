@@ -171,6 +171,8 @@ const ON_ORDER: readonly NameRow[] = [
   row("First Goalscorer", "first goal scorer", "first goalscorer", "goalscorers"),
   row("Last Goalscorer", "last goal scorer", "last goalscorer"),
   row("Nth Goalscorer", "# goalscorer"),
+  row("Scorecast", "scorecast"),
+  row("Wincast", "wincast"),
   row(
     "First Goalscorer @",
     "@ first goal scorer",

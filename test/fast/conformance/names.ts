@@ -103,7 +103,7 @@ export const MEANT_NAMES: readonly MeantName[] = [
   inFootball("Red Cards Yes/No Away", "Red Card Away", "Away Team Red Card"),
   inFootball("Penalties Awarded Yes/No", "Penalty Awarded", "A Penalty In The Match", "Penalty In Match"),
   inFootball("Bookings Both Teams", "Both Teams To Receive A Card", "Both Teams Carded"),
-  inFootball("Corners Range", "Corners", "Corner Range", "Corners 3-Way Total", "Total Corners 3-Way"),
+  inFootball("Corners Range", "Corner Range", "Corners 3-Way Total", "Total Corners 3-Way"),
   inFootball("Bookings Range", "Card Range", "Cards Range"),
   inFootball("Both Teams To Score 1H/2H", "Both Teams To Score 1st Half / 2nd Half"),
   inFootball("Both Teams To Score 1H/2H", "Both Teams To Score 1st Half - 2nd Half"),

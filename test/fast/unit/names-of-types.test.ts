@@ -23,6 +23,8 @@ const STATISTICS: Readonly<Record<TeamStatistic, true>> = {
   "Breaks of Serve": true,
   Saves: true,
   "Penalties Awarded": true,
+  "Penalties Scored": true,
+  "Penalties Missed": true,
   "Woodwork Hits": true,
   Tackles: true,
   "Throw-ins": true,

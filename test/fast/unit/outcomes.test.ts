@@ -97,7 +97,7 @@ function compare(
 }
 
 const BESIDE =
-  /Highest Scoring|Half Time \/ Full Time|Either Half|Both Halves|All Quarters|Every Period|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Tie Break/;
+  /Highest Scoring|Half Time \/ Full Time|Either Half|Both Halves|1H\/2H|All Quarters|Every Period|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Tie Break/;
 const ON_ORDER = new Set(MARKET_TYPES.filter(({ score }) => score === "order").map(({ name }) => name));
 const ON_INNINGS = new Set(
   MARKET_TYPES.filter(({ score, statistic }) => score === "innings" || statistic?.inInnings).map(({ name }) => name),
@@ -576,6 +576,7 @@ describe("bets that need more than the score", () => {
     ["Highest Scoring Half Home", ["1st Half", "2nd Half", "Tie"]],
     ["Highest Scoring Half Away", ["1st Half", "Tie"]],
     ["Half Time / Full Time Correct Score", ["1-0/2-1", "0-0/0-0", "2-1/2-1", "3-0/1-0"]],
+    ["Both Teams To Score 1H/2H", ["Yes/No", "Yes/Yes", "No/Yes", "No/No"]],
   ])("%s: a label is depends exactly if the same score can give both verdicts", (market, labels) => {
     for (const label of labels) {
       const bet = { market, side: "yes", label };

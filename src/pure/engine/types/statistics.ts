@@ -17,6 +17,8 @@ export type TeamStatistic =
   | "Breaks of Serve"
   | "Saves"
   | "Penalties Awarded"
+  | "Penalties Scored"
+  | "Penalties Missed"
   | "Woodwork Hits"
   | "Tackles"
   | "Throw-ins"

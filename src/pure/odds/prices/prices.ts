@@ -70,10 +70,11 @@ export function sideOf(field: string, row: OddsRow, known: Market | null): strin
   return isNamed ? (sideNamed(row.label) ?? row.label) : "yes";
 }
 
-/** A label that is the side of its price is not a label of the bet. */
+/** A label that is the side of its price is not a label of the bet, and a side without labels has none of the row's. */
 export function selectionOf(market: string, side: string, row: OddsRow, known: Market | null): PricedSelection {
   const { hdp } = row;
-  const label = labelOf(row, known);
+  const isUnlabelled = known?.type.unlabelled?.some((each) => each === side) === true;
+  const label = isUnlabelled ? null : labelOf(row, known);
   return { market, side, ...(hdp === undefined ? {} : { hdp }), ...(label === null ? {} : { label }) };
 }
 

@@ -21,6 +21,7 @@ interface Row {
 /** Texts whose market had no name when they were labelled, with what they mean in its terms. */
 const NAMED_SINCE: ReadonlyMap<string, Partial<WordsSelection>> = new Map([
   ["Canelo to win by decision", { market: "To Win By Decision", side: "home" }],
+  ["Under 14.5", { market: "Sixes Totals", side: "under", hdp: 14.5 }],
 ]);
 
 const rows = (): readonly Row[] =>

@@ -794,6 +794,8 @@ const AT_BATS_OF_ONE = [
   ...AT_BATS.slice(5),
 ];
 const BATTER_ONE = { player: "Bat One", playerId: 660_001, kind: "home-run" };
+/** Of other runs the record names runners, and none of them as the scorer. */
+const RUN = { kind: "run" };
 const scored = (period: string, side: string, points: number, home: number, away: number, more: object = {}) => ({
   period,
   side,
@@ -851,10 +853,10 @@ const SCORED: readonly FeedRecord[] = [
         ...SIX_THREE,
         scoring: [
           scored("p1", "home", 2, 2, 0, BATTER_ONE),
-          scored("p3", "away", 1, 2, 1),
-          scored("p5", "home", 3, 5, 1),
+          scored("p3", "away", 1, 2, 1, RUN),
+          scored("p5", "home", 3, 5, 1, RUN),
           scored("p6", "away", 2, 5, 3, BATTER_ONE),
-          scored("p8", "home", 1, 6, 3),
+          scored("p8", "home", 1, 6, 3, RUN),
         ],
       }),
       notes: [],
@@ -871,10 +873,10 @@ const SCORED: readonly FeedRecord[] = [
         ...SIX_THREE,
         scoring: [
           scored("p1", "home", 2, 2, 0, { player: "Brandon Marsh", playerId: 669_016, kind: "home-run" }),
-          scored("p3", "away", 1, 2, 1),
-          scored("p5", "home", 3, 5, 1),
+          scored("p3", "away", 1, 2, 1, RUN),
+          scored("p5", "home", 3, 5, 1, RUN),
           scored("p6", "away", 2, 5, 3, BATTER_ONE),
-          scored("p8", "home", 1, 6, 3),
+          scored("p8", "home", 1, 6, 3, RUN),
         ],
         statistics: {
           players: [

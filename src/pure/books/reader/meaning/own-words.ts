@@ -71,16 +71,22 @@ function isOfMatch({ part, noun }: Means): boolean {
   return part !== undefined || noun !== undefined;
 }
 
-/** The market that a text begins with. */
+/** The market that a text begins with: by a name in use as it is written, or else by any name without its signs. */
 function headOf(
   pick: string,
   sport: Sport,
   lexicon: Lexicon,
 ): { readonly found: Market | null; readonly rest: string } | null {
   const tokens = tokensOf(pick);
+  const written = tokens.findLast(({ to }) => isNameOf(sport.find(pick.slice(0, to)), pick.slice(0, to)));
+  if (written !== undefined) return { found: sport.find(pick.slice(0, written.to)), rest: restOf(pick, written.to) };
   const found = lexicon.at(tokens, 0).at(-1);
   const exact = found?.means.find((each) => each.exact !== undefined)?.exact;
   const last = found === undefined ? undefined : tokens[found.end - 1];
   if (exact === undefined || last === undefined) return null;
-  return { found: sport.find(exact), rest: pick.slice(last.to).replace(/^\)?(?:\s*[:|-]\s)?/, "") };
+  return { found: sport.find(exact), rest: restOf(pick, last.to) };
 }
+
+const isNameOf = (market: Market | null, text: string): boolean =>
+  market !== null && market.label !== "none" && market.name.toLowerCase() === text.toLowerCase();
+const restOf = (pick: string, to: number): string => pick.slice(to).replace(/^\)?(?:\s*[:|-]\s)?/, "");

@@ -182,6 +182,8 @@ const COUNTED: Readonly<Record<string, UsualLinesRow>> = {
     part: lines(0.25, 12, 8),
     why: "cards of 2.5 to 7.5; points are another setting",
   },
+  "Yellow Cards": { match: lines(0.5, 20, 12), part: lines(0.25, 12, 8), why: "2.5 to 6.5" },
+  "Red Cards": { match: lines(0.25, 10, 6), part: lines(0.25, 6, 4), why: "0.5 on every match; brawls have several" },
   Shots: {
     match: lines(0.5, 150, 70),
     part: lines(0.5, 90, 45),
@@ -206,6 +208,16 @@ const COUNTED: Readonly<Record<string, UsualLinesRow>> = {
     match: lines(0.25, 10, 6),
     part: lines(0.25, 6, 4),
     why: "0.5 on every match; friendlies and youth have several",
+  },
+  "Penalties Scored": {
+    match: lines(0.25, 10, 6),
+    part: lines(0.25, 6, 4),
+    why: "0.5 on every match, as for penalties awarded",
+  },
+  "Penalties Missed": {
+    match: lines(0.25, 10, 6),
+    part: lines(0.25, 6, 4),
+    why: "0.5 on every match, as for penalties awarded",
   },
   "Woodwork Hits": { match: lines(0.25, 12, 8), part: lines(0.25, 8, 5), why: "0.5 to 1.5" },
   Tackles: { match: lines(2, 120, 60), part: lines(1, 70, 35), why: "28.5 to 38.5, and 14.5 to 20.5 for one side" },
