@@ -13,6 +13,9 @@ const METHOD = /^P\.(\w+) = .*?^\};/gms;
 const FUNCTION = /^ {2}Decimal\.(?!clone\b)(\w+) = \1;/gm;
 /** Why the lines of a sport are usual, which only readers of the table ask. */
 const WHY = /(?<=[\s{])why:\s*"(?:[^"\\]|\\.)*",?/g;
+/** What docs/rulebooks.md lists of a house: about its pages, and the rules that no setting has. */
+const ABOUT = /^ {2}about:\s*"(?:[^"\\]|\\.)*",$/gm;
+const NO_SETTING = /^ {2}(inexpressible|unknown): (?:notFound\(\{|\[)$.*?^ {2}(?:\}\)|\]),$/gms;
 
 export const withoutUnused: Plugin = {
   name: "what the page uses",
@@ -25,6 +28,10 @@ export const withoutUnused: Plugin = {
     }));
     onLoad({ filter: /[\\/]sports[\\/]usual-lines\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, "utf8").replace(WHY, ""),
+      loader: "ts",
+    }));
+    onLoad({ filter: /[\\/]tables[\\/]presets[\\/][\w-]+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(ABOUT, '  about: "",').replace(NO_SETTING, "  $1: [],"),
       loader: "ts",
     }));
   },
