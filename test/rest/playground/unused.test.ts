@@ -10,10 +10,15 @@ import * as houses from "../../../src/pure/rulebooks/index.js";
 /** A module as the page has it. */
 async function ofPage<Module>(file: string): Promise<Module> {
   const entry = fileURLToPath(new URL(`../../../src/pure/${file}`, import.meta.url));
-  const { outputFiles } = await build({
-    ...{ entryPoints: [entry], bundle: true, write: false, format: "esm", minify: true, plugins: [withoutUnused] },
+  const { outputFiles = [] } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: "esm",
+    minify: true,
+    plugins: [withoutUnused],
   });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`);
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? "").toString("base64")}`);
 }
 
 describe("the page without what it never uses", () => {
