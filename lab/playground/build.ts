@@ -11,6 +11,7 @@ import { inRoot } from "../tools/root.js";
 import { readEvidence } from "./evidence.js";
 import { linksOf } from "./links.js";
 import { readRules } from "./rules.js";
+import { withoutUnused } from "./unused.js";
 import { withoutOtherLanguages } from "./words.js";
 
 const manifest: { name: string; version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
@@ -79,15 +80,18 @@ function evidence(): string {
   return JSON.stringify(readEvidence(readFileSync(inRoot("docs/feeds.md"), "utf8")));
 }
 
+/** What the first script leaves out. */
+const LEAN = [withoutOtherLanguages, withoutUnused];
+
 /** Builds the page, and answers with its address. @param address where the folder is hosted, for links of a page from a disk */
 export const buildPlayground = async (address?: string): Promise<URL> => (await buildPage(address)).index;
 
 /** Builds the page. `inputs` are the files that the service's scripts are made of. */
 export async function buildPage(address = ""): Promise<{ readonly index: URL; readonly inputs: readonly string[] }> {
   const [page, style, service, serviceStyle, feeds, matches, rules, languages] = await Promise.all([
-    bundled("main.tsx", { FEEDS_HAVE: evidence(), ADDRESS: JSON.stringify(address) }, [withoutOtherLanguages]),
+    bundled("main.tsx", { FEEDS_HAVE: evidence(), ADDRESS: JSON.stringify(address) }, LEAN),
     bundled("style/index.css"),
-    bundled("service.tsx", { FEEDS_HAVE: evidence(), ADDRESS: '""' }, [withoutOtherLanguages]),
+    bundled("service.tsx", { FEEDS_HAVE: evidence(), ADDRESS: '""' }, LEAN),
     bundled("style/service.css"),
     bundled("parts/feeds.ts"),
     bundled("parts/matches.ts", { MATCHES: matchFiles() }),

@@ -1,5 +1,5 @@
 /** Where the header of the page leads: by `repository` and `homepage` of package.json. Nowhere while they are absent. */
-import type { HeaderLink } from "../../playground/view/header.js";
+import type { HeaderLink } from "../../playground/model/header-link.js";
 
 interface Manifest {
   readonly name: string;

@@ -1,7 +1,4 @@
-export interface HeaderLink {
-  readonly words: string;
-  readonly address: string;
-}
+import type { HeaderLink } from "../model/header-link.js";
 
 /** Set by the build. */
 declare const LINKS: readonly HeaderLink[];

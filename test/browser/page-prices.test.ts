@@ -416,7 +416,7 @@ describe("the section", () => {
     expect(await board(page).getByRole("heading").innerText()).toContain("Northport");
     await price(page, "ML", /^home, 1\.95, Bet365/).focus();
     await page.keyboard.press("Space");
-    expect((await stateOf(page)).bets.map(({ odds }) => odds)).toEqual(["1.95"]);
+    await expect.poll(async () => (await stateOf(page)).bets.map(({ odds }) => odds)).toEqual(["1.95"]);
   });
 });
 

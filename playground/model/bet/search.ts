@@ -29,7 +29,8 @@ export function searchOffers(match: Match | null, text: string): readonly Offer[
 
 /** Each word is in the name, or names a side; or all of them together are another name of the market. */
 function foundBy(words: readonly string[], entries: readonly MarketEntry[], sport: string): readonly MarketEntry[] {
-  const whole = new Set(searchMarkets(sport, entries, words.join(" ")));
+  const text = words.join(" ");
+  const whole = new Set(searchMarkets(sport, entries, text));
   const each = words.map(
     (word) =>
       new Set([
@@ -38,7 +39,10 @@ function foundBy(words: readonly string[], entries: readonly MarketEntry[], spor
       ]),
   );
   const others = entries.filter((entry) => !whole.has(entry) && each.every((found) => found.has(entry)));
-  const all = [...entries.filter((entry) => whole.has(entry)), ...others];
+  const named = entries.filter((entry) => whole.has(entry));
+  // "over" is Overtime rather than Both Teams Over.
+  const isInside = ({ name }: MarketEntry) => name.toLowerCase().indexOf(text) > 0;
+  const all = [...named.filter((entry) => !isInside(entry)), ...named.filter(isInside), ...others];
   return [...all.filter(isInUse), ...all.filter((entry) => !isInUse(entry))];
 }
 

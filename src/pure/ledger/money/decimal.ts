@@ -17,6 +17,11 @@ export function powerOfTen(power: number): bigint {
   return POWERS[power] ?? 10n ** BigInt(power);
 }
 
+/** 10 to the power of `power`, without the logarithms of decimal.js. */
+function wideTen(power: number): Decimal {
+  return new Wide(powerOfTen(power).toString());
+}
+
 /** A plain decimal as a fraction over a power of ten, or null for anything else: a sign, an exponent, spaces, too many digits. */
 export function parseDecimal(text: string): Fraction | null {
   const scale = scaleOf(text);
@@ -54,7 +59,7 @@ export function shortUnits(text: string): bigint {
 }
 
 export function longUnits(text: string, scale: number): bigint {
-  return BigInt(new Wide(text).times(new Wide(10).pow(scale)).toFixed(0));
+  return BigInt(new Wide(text).times(wideTen(scale)).toFixed(0));
 }
 
 export type Rounding = "half-up" | "half-even" | "down";
@@ -93,5 +98,5 @@ export function formatShort(units: bigint, minorUnits: number): string {
 }
 
 export function formatLong(units: bigint, minorUnits: number): string {
-  return new Wide(units.toString()).div(new Wide(10).pow(minorUnits)).toFixed(minorUnits);
+  return new Wide(units.toString()).div(wideTen(minorUnits)).toFixed(minorUnits);
 }

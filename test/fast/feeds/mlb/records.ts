@@ -801,6 +801,7 @@ const scored = (period: string, side: string, points: number, home: number, away
   side,
   points,
   score: { home, away },
+  kind: "run",
   ...more,
 });
 const SIX_THREE = {
