@@ -129,10 +129,12 @@ const LINES: Readonly<Record<string, readonly number[]>> = {
   whole: [-1, 0, 1],
 };
 
+const LABELS: Readonly<Record<string, readonly string[]>> = { range: ["0-1", "2", "2+"] };
+
 /** Bets on every market on a count of teams. */
 export function betsOnCount(sport: string, name: string): readonly Bet[] {
   const lines: Asked["lines"] = ({ line }) => LINES[line] ?? [];
-  return betsOn(sport, { lines, labels: {}, counts: (market) => market.startsWith(`${name} `) });
+  return betsOn(sport, { lines, labels: LABELS, counts: (market) => market.startsWith(`${name} `) });
 }
 
 /** What is listed of a count at each stage. */

@@ -120,10 +120,10 @@ function search(root: Node, tokens: readonly Token[], at: number): readonly Foun
   let last = at;
   while (node !== undefined) {
     if (node.means.length > 0) found.push({ end: last + 1, means: node.means });
-    const next = nextOf(tokens, last);
-    const token = tokens[next];
-    node = token === undefined ? undefined : node.next.get(token.text);
-    last = next;
+    // A name may have two numbers with a dash between, as in `Minutes 16-30`.
+    const isRange = tokens[last + 1]?.text === "-" && node.next.has(tokens[last + 2]?.text ?? "");
+    last = isRange ? last + 2 : nextOf(tokens, last);
+    node = node.next.get(tokens[last]?.text ?? "");
   }
   const codes = first.kind === "number" ? found.filter(({ end }) => isCode(tokens, at, end)) : found;
   const longest = codes.at(-1);
