@@ -31,7 +31,7 @@ export class Scorers {
     private readonly isLive: boolean,
   ) {
     const { players } = asRecord(view.event.statistics);
-    this.players = Array.isArray(players) ? players.map(asRecord) : [];
+    this.players = Array.isArray(players) ? Array.from(players, asRecord) : [];
     this.named = byName(this.players);
     for (const item of order.items) this.entryOf(item);
     this.match =
