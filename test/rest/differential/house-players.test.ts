@@ -45,9 +45,9 @@ function onTheBench(event: SportEvent): SportEvent {
 it("settles bets on players and bookings as the oracle does, and each setting changes some", () => {
   const changed = new Map<string, number>();
   for (const market of ["Player Props", "Bookings Totals", "Bookings Spread"]) {
-    const drawn = arbitraryCase({ market }).chain((one) =>
-      fc.tuple(fc.constant(one), changes(one.event.sport?.slug ?? ""), fc.nat(3)),
-    );
+    // What players of cricket did is in its innings, which oracle/cricket.ts reads.
+    const cases = arbitraryCase({ market }).filter(({ event }) => event.sport?.slug !== "cricket");
+    const drawn = cases.chain((one) => fc.tuple(fc.constant(one), changes(one.event.sport?.slug ?? ""), fc.nat(3)));
     for (const [{ event: whole, selection }, house, n] of fc.sample(drawn, { seed: SEED, numRuns: RUNS })) {
       const event = n < 2 ? withoutOne(whole, n) : n === 2 ? onTheBench(whole) : whole;
       const rulebook = houseOf(house);

@@ -200,6 +200,8 @@ export function withoutStatistics(event: Reading, { asOf }: Settings, { resultWi
 /** Bets that no bounds of a score decide, or that read an order which undivided periods do not show. */
 const NEVER_BOUNDED: ReadonlySet<string> = new Set(["to-qualify"]);
 const ORDERED: ReadonlySet<string> = new Set(["first-to-score", "last-to-score", "race"]);
+/** Bets on each quarter, which two periods that may be halves do not show beyond the first. */
+const ON_EACH_QUARTER = "each-quarter";
 
 /** Grades a bet on every completion of an event that lacks a score (grading-rules 10). */
 function openCompletions(value: unknown, event: Reading, sport: Sport, settings: Settings) {
@@ -212,7 +214,7 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
   const ordered = openShown(value, event, sport, settings, { ...shown, periods, atLeast });
   // If the event says who scored first, only the score is looked at.
   const isGiven = (base: string) => base === "first-to-score" && event.firstToScore !== undefined;
-  const isRead = (base: string) => ORDERED.has(base) && !isGiven(base);
+  const isRead = (base: string) => base === ON_EACH_QUARTER || (ORDERED.has(base) && !isGiven(base));
   return (...bet: Parameters<typeof plain>) => (isRead(bet[1].base) ? ordered : plain)(...bet);
 }
 
