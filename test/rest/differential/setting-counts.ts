@@ -62,10 +62,11 @@ const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | "evidence" | NotO
   inPlayHandicap: ["score_at_bet", "a list"],
   sharedHighest: ["void"],
   raceToNobody: ["void"],
-  disqualification: ["own", "void"],
+  // A fight with the bet that `own` decides otherwise is drawn too seldom, and none without a result: fixtures/vectors/method-of-victory.json has them.
+  disqualification: ["void"],
   technicalDecisionDistance: ["gone", "not_gone"],
   technicalDecisionRound: ["round_of_stop"],
-  noContest: ["decided_stand"],
+  noContest: [],
   halfRound: ["completed"],
   aliases: ["an object"],
 };

@@ -103,7 +103,8 @@ export function standsAtStop(
   /** A house may ask for more innings than a game has. */
   innings: number,
 ): Verdict | undefined {
-  if (period !== "match" || statistic || TOTALS.includes(base)) return undefined;
+  // An end with a quarter to come decides no bet on each of them.
+  if (period !== "match" || statistic || TOTALS.includes(base) || base === "each-quarter") return undefined;
   const first = alone(value, base, selection);
   if (first !== undefined) return first;
   let one: OracleGrade | undefined;
