@@ -179,7 +179,7 @@ describe("what cannot be read is left out, reported, and ends with 1", () => {
       `${file}:6: a message for event 6, which the store does not have`,
       `${file}:7: expected an object, found a list`,
       `${file}:8: events[1]: expected an object, found null`,
-      `${file}:8: events[2]: event: only an id; allowed: an id with at least one of status, scores, sport, league, date, home, away, statistics, outcome`,
+      `${file}:8: events[2]: event: only an id; allowed: an id with at least one of status, scores, sport, league, date, home, away, statistics, outcome, scoring, cricket`,
       "",
     ]);
     expect(out).toBe(
