@@ -24,6 +24,7 @@ export type Unshown = "order_of_scoring" | "kind_of_scoring" | "minute_of_scorin
  * that can be true: items at one time stand in any order. Source: docs/rules.md#the-order-of-scoring.
  */
 export class Order {
+  private foundEnds: readonly number[] | null = null;
   private foundTimed: ReadonlySet<number> | null | undefined = undefined;
 
   constructor(
@@ -36,15 +37,18 @@ export class Order {
     readonly isWhole: boolean,
   ) {}
 
-  /** Where the items end whose order among themselves is not known, from one of them on. */
-  private endOf(start: number): number {
-    const { items } = this;
-    let end = start + 1;
-    for (; end < items.length; end++) {
-      const [item, next] = [items[end - 1], items[end]];
-      if (item === undefined || next === undefined || this.isBefore(end - 1, item, next)) break;
+  /** Where each group of items ends whose order among themselves is not known. */
+  private get ends(): readonly number[] {
+    if (this.foundEnds !== null) return this.foundEnds;
+    const ends: number[] = [];
+    let index = 0;
+    for (const item of this.items) {
+      index += 1;
+      const next = this.items[index];
+      if (next === undefined || this.isBefore(index - 1, item, next)) ends.push(index);
     }
-    return end;
+    this.foundEnds = ends;
+    return ends;
   }
 
   private isBefore(index: number, item: Scored, next: Scored): boolean {
@@ -65,10 +69,11 @@ export class Order {
   last(counts: Counts): readonly (Scored | null)[] | Unshown {
     if (!this.isWhole) return "order_of_scoring";
     let last: readonly (Scored | null)[] | Unshown = NOBODY;
-    for (let start = 0, end = 0; start < this.items.length; start = end) {
-      end = this.endOf(start);
+    let start = 0;
+    for (const end of this.ends) {
       const found = this.counted(start, end, counts);
       if (typeof found === "string" || found.length > 0) last = found;
+      start = end;
     }
     return last;
   }
@@ -76,12 +81,13 @@ export class Order {
   /** The items that can be the one with a number among those that count. */
   at(number: number, counts: Counts): readonly (Scored | null)[] | Unshown {
     let left = number;
-    for (let start = 0, end = 0; start < this.items.length; start = end) {
-      end = this.endOf(start);
+    let start = 0;
+    for (const end of this.ends) {
       if (end > this.proved) return "order_of_scoring";
       const found = this.counted(start, end, counts);
       if (typeof found === "string" || found.length >= left) return found;
       left -= found.length;
+      start = end;
     }
     return this.isWhole ? NOBODY : "order_of_scoring";
   }
@@ -89,12 +95,13 @@ export class Order {
   /** Who can have been the first to reach a number of points. */
   reached(points: number): readonly (Side | "none")[] | Unshown {
     const sum = { home: 0, away: 0 };
-    for (let start = 0, end = 0; start < this.items.length; start = end) {
-      end = this.endOf(start);
+    let start = 0;
+    for (const end of this.ends) {
       if (end > this.proved) return "order_of_scoring";
       this.add(sum, start, end);
       const found = SIDES.filter((side) => sum[side] >= points);
       if (found.length > 0) return found;
+      start = end;
     }
     return this.isWhole ? ["none"] : "order_of_scoring";
   }
@@ -104,13 +111,14 @@ export class Order {
     const other = side === "home" ? "away" : "home";
     const sum = { home: 0, away: 0 };
     let mayHaveLed = false;
-    for (let start = 0, end = 0; start < this.items.length; start = end) {
-      end = this.endOf(start);
+    let start = 0;
+    for (const end of this.ends) {
       if (end > this.proved) return "order_of_scoring";
       const [own, others] = [sum[side], sum[other]];
       this.add(sum, start, end);
       if (sum[side] > sum[other]) return [true];
       mayHaveLed ||= sum[side] > others && sum[side] > own;
+      start = end;
     }
     if (!this.isWhole) return "order_of_scoring";
     return mayHaveLed ? [true, false] : [false];
@@ -119,36 +127,29 @@ export class Order {
   /** What was scored between two displayed minutes, both included. `half` is the last minute of the first half, if they are of one half. */
   between([from, to, half]: Window): Score | Unshown {
     const sum = { home: 0, away: 0 };
-    for (let start = 0, end = 0; start < this.items.length; start = end) {
-      end = this.endOf(start);
+    let start = 0;
+    for (const end of this.ends) {
       let isBeyond = false;
-      for (let index = start; index < end; index++) {
-        const item = this.items[index];
-        if (item === undefined) break;
-        const { side, points, minute, period } = item;
+      for (const { side, points, minute, period } of this.items.slice(start, end)) {
         if (minute === null || isInOther(half, minute, period)) return "minute_of_scoring";
         if (minute > to) isBeyond = true;
         else if (minute >= from) sum[side] += points;
       }
       // Items in no known order may be in the window behind one that is beyond it.
       if (isBeyond) return end <= this.proved ? sum : "order_of_scoring";
+      start = end;
     }
     return this.isWhole ? sum : "order_of_scoring";
   }
 
   private add(sum: { home: number; away: number }, start: number, end: number): void {
-    for (let index = start; index < end; index++) {
-      const item = this.items[index];
-      if (item !== undefined) sum[item.side] += item.points;
-    }
+    for (const { side, points } of this.items.slice(start, end)) sum[side] += points;
   }
 
   /** Those that count. An item that may count or not leaves open which they are. */
   private counted(start: number, end: number, counts: Counts): readonly Scored[] | Unshown {
     const found: Scored[] = [];
-    for (let index = start; index < end; index++) {
-      const item = this.items[index];
-      if (item === undefined) break;
+    for (const item of this.items.slice(start, end)) {
       const isCounted = counts(item);
       if (typeof isCounted === "string") return isCounted;
       if (isCounted) found.push(item);
