@@ -9,7 +9,7 @@ export default {
     "lab/**/main.ts",
     "lab/attack/{beside,short,strangers,feed/good}.ts",
     "lab/bench/**/*.bench.ts",
-    "lab/bench/{measure,measure-live,bulk/loops,feed/clients,feed/servers,http/server}.ts",
+    "lab/bench/{measure,measure-live,measure-scorers,bulk/loops,feed/clients,feed/servers,http/server}.ts",
     "lab/bench/{ledger/event,ledger/measure,odds/large-writer,odds/routes-server,odds/writer,workers/worker}.ts",
     "lab/demo/serve-demo.ts",
     "lab/ledger/figures.ts",
@@ -28,7 +28,7 @@ export default {
     "test/queues/consumer-process.ts",
     "test/types/*.ts",
     "playground/{main,service}.tsx",
-    "playground/parts/{feeds,matches,rules}.ts",
+    "playground/parts/{feeds,languages,matches,rules}.ts",
   ],
   project: [
     "src/**/*.ts",
