@@ -48,10 +48,10 @@ describe("the tarball", () => {
     expect(files.filter((path) => !shared.test(path)).sort()).toEqual(expected.sort());
   });
 
-  test("has at most 2.56 MB, and 10.85 MB unpacked", () => {
+  test("has at most 2.94 MB, and 12.80 MB unpacked", () => {
     console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}`);
-    expect(packedSize).toBeLessThanOrEqual(2_560_000);
-    expect(unpackedSize).toBeLessThanOrEqual(10_850_000);
+    expect(packedSize).toBeLessThanOrEqual(2_940_000);
+    expect(unpackedSize).toBeLessThanOrEqual(12_800_000);
   });
 
   test.each(fixtures)("has the data of %s without line breaks", (path) => {
@@ -71,10 +71,10 @@ describe("the tarball", () => {
     expectNone("built files that name a page which is not in the tarball", (await Promise.all(faults)).flat());
   });
 
-  test("has the page of the service in at most 313 KB, since 30 KB were shipped before", () => {
+  test("has the page of the service in at most 388 KB, since 30 KB were shipped before", () => {
     const bytes = gzipSync(page, { level: 9 }).length;
     console.info(`page: ${page.length} characters, ${bytes} bytes gzipped`);
-    expect(bytes).toBeLessThan(313_000);
+    expect(bytes).toBeLessThan(388_000);
   });
 
   test("names no folder of the machine that built it", () => {
