@@ -78,7 +78,7 @@ function headOf(
   lexicon: Lexicon,
 ): { readonly found: Market | null; readonly rest: string } | null {
   const tokens = tokensOf(pick);
-  const written = tokens.findLast(({ to }) => isNameOf(sport.find(pick.slice(0, to)), pick.slice(0, to)));
+  const written = [...tokens].reverse().find(({ to }) => isNameOf(sport.find(pick.slice(0, to)), pick.slice(0, to)));
   if (written !== undefined) return { found: sport.find(pick.slice(0, written.to)), rest: restOf(pick, written.to) };
   const found = lexicon.at(tokens, 0).at(-1);
   const exact = found?.means.find((each) => each.exact !== undefined)?.exact;
