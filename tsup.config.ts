@@ -74,8 +74,8 @@ const PLAYERS_AND_WORDS = [
   "src/pure/engine/tables/markets/player-markets.ts",
   "src/pure/engine/tables/sports/sport-words.ts",
   "src/pure/engine/compile/fault-words.ts",
-  "src/pure/engine/compile/statistic-names.ts",
-  "src/pure/engine/compile/statistic-thresholds.ts",
+  "src/pure/engine/compile/statistics/names.ts",
+  "src/pure/engine/compile/statistics/thresholds.ts",
   "src/pure/engine/decide/player.ts",
   "src/pure/engine/kinds/lines/player-prop.ts",
 ];

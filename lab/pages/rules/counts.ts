@@ -1,6 +1,6 @@
 /** The part of the page on statistics of teams and of players. */
 
-import { STATISTIC_TABLES } from "../../../src/pure/engine/compile/statistic-names.js";
+import { STATISTIC_TABLES } from "../../../src/pure/engine/compile/statistics/names.js";
 import type { MarketTypeRow, TeamStatisticRow } from "../../../src/pure/engine/row-types/rows.js";
 import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import type { CombinationRow } from "../../../src/pure/engine/tables/statistics/statistics.js";

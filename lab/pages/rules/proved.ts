@@ -1,5 +1,5 @@
 /** The part of the page on verdicts that are decided before every score is known. */
-import { STATISTIC_TABLES } from "../../../src/pure/engine/compile/statistic-names.js";
+import { STATISTIC_TABLES } from "../../../src/pure/engine/compile/statistics/names.js";
 import { provedDetails } from "./details.js";
 import { heading, inWords, type Lines, paragraph } from "./markdown.js";
 

@@ -1,5 +1,5 @@
 import { isRefused, readSelection } from "./bet/read-selection.js";
-import { findStatistic } from "./compile/statistic-names.js";
+import { findStatistic } from "./compile/statistics/names.js";
 import type { SportSlug } from "./generated/sport-slugs.js";
 import { eventKey } from "./input/event-key.js";
 import type { Exact, Word } from "./input/exact.js";

@@ -5,8 +5,8 @@
  */
 
 import type * as Words from "./compile/fault-words.js";
-import type * as Names from "./compile/statistic-names.js";
-import type * as Thresholds from "./compile/statistic-thresholds.js";
+import type * as Names from "./compile/statistics/names.js";
+import type * as Thresholds from "./compile/statistics/thresholds.js";
 import type * as Check from "./compile/tables.js";
 import type { settleInnings as SettleInnings } from "./decide/cricket.js";
 import type * as Fights from "./decide/fight.js";

@@ -226,7 +226,7 @@ function propOf(key: string): Prop | undefined {
   return row === undefined || period === undefined ? undefined : { row, period };
 }
 
-/** A bet on a player who scores first or last. With the side `No` there is none. */
+/** A bet on a player who scores first or last. The side `No` means that nobody does. */
 function scorerIn(
   markets: Readonly<Record<string, string>>,
   key: string,

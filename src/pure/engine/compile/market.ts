@@ -7,7 +7,7 @@ import type { MatchScope } from "../row-types/sport-rows.js";
 import type { Scope } from "../types/vocabulary.js";
 import { scoreAtBet, tieBreakVoids } from "./house-columns.js";
 import type { NamedType } from "./names.js";
-import { stretchOf } from "./stretches.js";
+import { stretchOf } from "./statistics/stretches.js";
 
 export function market(sport: Sport, rulebook: Rulebook, named: NamedType, period: PeriodRow): Market {
   const { type } = named;

@@ -9,8 +9,8 @@ import { aliases, LAST_SERVED } from "../tables/names/aliases.js";
 import { PERIODS } from "../tables/sports/periods.js";
 import { market } from "./market.js";
 import { holdsIn, type NamedType, type Names, nameFinder, normalise } from "./names.js";
-import { statisticOfMarket } from "./statistic-names.js";
-import { thresholdOfMarket } from "./statistic-thresholds.js";
+import { statisticOfMarket } from "./statistics/names.js";
+import { thresholdOfMarket } from "./statistics/thresholds.js";
 
 export interface MarketList {
   readonly entries: readonly MarketEntry[];

@@ -81,7 +81,7 @@ const LABEL_IN_NAME = /^(.*) ((?:over|under)(?: \d{1,3}(?:\.\d{1,2})?)?)$/;
 function withLabel(normal: string, find: (name: string) => Market | null): Market | null {
   const [, before = "", label = ""] = LABEL_IN_NAME.exec(normal) ?? [];
   const market = before === "" ? null : find(before);
-  return market !== null && market.label !== "none" && market.label.name === "all-over-or-under"
+  return market !== null && market.label !== "none" && market.label.mayEndName === true
     ? { ...market, namedLabel: label }
     : null;
 }

@@ -5,7 +5,7 @@ import type { Market, MarketEntry, Sport } from "../row-types/market.js";
 import type { Structure, TiedMoneyline } from "../row-types/rows.js";
 import type { Rulebook } from "../row-types/rulebook.js";
 import type { MatchScope, NilNilRule, ScoringKinds, SportRow, Units, ZerosRule } from "../row-types/sport-rows.js";
-import { FORMAT_ROWS, OUT_ROWS } from "../tables/cricket/out.js";
+import { CRICKETER_COUNTS, FORMAT_ROWS, OUT_ROWS } from "../tables/cricket/innings.js";
 import { SPORT_GROUPS } from "../tables/rulebook/setting-shapes.js";
 import { SCORING_KINDS } from "../tables/sports/scoring-kinds.js";
 import type { HouseTieRule } from "../types/vocabulary.js";
@@ -163,7 +163,12 @@ function cricketIn({ minimumOvers, topBatterShared }: Rulebook): CricketRules {
   const minimums = FORMAT_ROWS.map(({ format, overs, ballsPerOver }) => {
     return [`${overs}x${ballsPerOver}`, ruledIn(minimumOvers, format, 0)] as const;
   });
-  return { minimums: new Map(minimums.filter(([, percent]) => percent > 0)), outs: OUTS, topBatterShared };
+  return {
+    minimums: new Map(minimums.filter(([, percent]) => percent > 0)),
+    outs: OUTS,
+    counts: CRICKETER_COUNTS,
+    topBatterShared,
+  };
 }
 
 function fightsIn({ slug }: SportRow, rulebook: Rulebook): FightRules {

@@ -6,8 +6,8 @@ import { aliases } from "../tables/names/aliases.js";
 import { PERIODS } from "../tables/sports/periods.js";
 import { SPORTS } from "../tables/sports/sports.js";
 import { OWN_SCOPES, SCOPES, type Shape } from "../types/vocabulary.js";
-import { statisticFaults } from "./statistic-faults.js";
-import { STATISTIC_TABLES } from "./statistic-names.js";
+import { statisticFaults } from "./statistics/faults.js";
+import { STATISTIC_TABLES } from "./statistics/names.js";
 
 /** All tables of the catalogue. Rows of one table refer to rows of another. */
 export interface Tables {

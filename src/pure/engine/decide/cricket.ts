@@ -135,10 +135,9 @@ function settleCricketer(bet: Bet, view: EventView, match: Match, isLive: boolea
   const found = playerOf(players, bet.label.player);
   const cricketer = "found" in found ? players.get(found.found) : undefined;
   if (cricketer === undefined) return onPlayer("player_not_matched", { match: found });
-  const { statistic, count } = countedOf(cricketer, sport, named ?? bet.label.statistic ?? "");
+  const { statistic, count, isBatting } = countedOf(cricketer, sport, named ?? bet.label.statistic ?? "");
   if (!("parts" in statistic) || count === null) return onPlayer("stats_unavailable", { match: found, statistic });
   const player = { match: found, statistic, count };
-  const isBatting = statistic.parts.every(({ name }) => name !== "Wickets");
   if (isBatting && cricketer.batted !== null && isOut(cricketer.batted)) return exact(bet, player);
   const ends = match.innings.map((innings) => endOf(view, match, innings, sport.cricket));
   if (!isLive && ends.length === 2 && ends.every((end) => end === "ended")) return exact(bet, player);

@@ -26,7 +26,7 @@ interface Range {
   readonly home: Bounds;
   readonly away: Bounds;
 }
-/** What a team statistic counts. `unit` is what a rulebook counts bookings in, or a noun for a name that is none. */
+/** What a team statistic counts. `unit` is what a rulebook counts bookings in, or what explanations call a statistic whose name is no noun. */
 interface Counted {
   readonly statistic: string;
   readonly unit: string | null;

@@ -10,6 +10,12 @@ export type InningsQuestion = "top-batter" | "top-bowler" | "first-wicket-method
 export const DISMISSALS = ["caught", "bowled", "lbw", "run-out", "stumped", "other"] as const;
 export type Dismissal = (typeof DISMISSALS)[number];
 
+/** A statistic of players, and where an innings lists it. */
+export type CricketerCountRow = { readonly name: string; readonly source: string } & (
+  | { readonly by: "batter"; readonly field: "runs" | "fours" | "sixes" }
+  | { readonly by: "bowler"; readonly field: "wickets" }
+);
+
 /** A word of `out` and of `how`. Source: docs/library.md#cricket. */
 export interface OutRow {
   readonly word: string;
@@ -34,6 +40,8 @@ export interface CricketRules {
   readonly minimums: ReadonlyMap<string, number>;
   /** What the words of `out` and `how` say. */
   readonly outs: ReadonlyMap<string, OutRow>;
+  /** What is counted of a player. */
+  readonly counts: readonly CricketerCountRow[];
   readonly topBatterShared: SharedTopRule;
 }
 export type SharedTopRule = "dead_heat" | "lost";

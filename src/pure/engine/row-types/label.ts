@@ -121,6 +121,8 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   parts?(label: Label, market: LabelledMarket, lineQuarters: number): PartBorders;
   /** The first half that the label names. Without it, `outcomes` would not try that half. */
   halfIn?(label: Label): Score;
+  /** True if the name of a market may end with the label: `Both Halves Over 1.5`. */
+  readonly mayEndName?: true;
   /** The ways to win that the label names. */
   waysIn?(label: Label): readonly Way[];
   /** The first and the last number that the label names. */

@@ -27,7 +27,7 @@ export interface CricketFall {
   readonly how?: string | null | undefined;
 }
 
-/** One innings of a match. A super over is none. */
+/** One innings of a match. A super over does not count as one. */
 export interface CricketInnings {
   readonly side: "home" | "away";
   readonly runs: number;

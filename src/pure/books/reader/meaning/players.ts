@@ -1,5 +1,5 @@
 import { isRefused, readSelection } from "../../../engine/bet/read-selection.js";
-import { findStatistic } from "../../../engine/compile/statistic-names.js";
+import { findStatistic } from "../../../engine/compile/statistics/names.js";
 import type { Sport } from "../../../engine/row-types/market.js";
 import { notOffered } from "../../offered.js";
 import { leastOf } from "../words/plausible.js";

@@ -1,4 +1,4 @@
-import { foldStatistic } from "../../../engine/compile/statistic-names.js";
+import { foldStatistic } from "../../../engine/compile/statistics/names.js";
 import type { Sport } from "../../../engine/row-types/market.js";
 import { COMBINATIONS, PLAYER_STATISTICS } from "../../../engine/tables/statistics/statistics.js";
 import type { Means } from "../means.js";

@@ -1,4 +1,4 @@
-import { findStatistic } from "../../../engine/compile/statistic-names.js";
+import { findStatistic } from "../../../engine/compile/statistics/names.js";
 import type { Means, Team } from "../means.js";
 import type { ReadPart } from "../types.js";
 import { NO_NAMES } from "../words/names.js";

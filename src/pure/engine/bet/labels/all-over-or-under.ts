@@ -19,6 +19,7 @@ export const allOverOrUnder: Form<AllOverOrUnderLabel> = {
   pattern: "^ (over|under)( \\d{1,6}(\\.\\d{1,6})?)? $",
   examples: ["Over", "Under", "Over 1.5"],
   longest: 64,
+  mayEndName: true,
   parse: (text) => {
     const [, side, written = ""] = FORM.exec(fold(text)) ?? [];
     if (side === undefined) return null;

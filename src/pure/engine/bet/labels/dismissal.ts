@@ -1,6 +1,6 @@
 import type { Dismissal } from "../../row-types/cricket.js";
 import type { DismissalLabel, Form } from "../../row-types/label.js";
-import { fold } from "./words.js";
+import { bySpelling, fold } from "./words.js";
 
 /** A way to be out as labels write it: its standard spelling, and other ones, folded. */
 interface DismissalRow {
@@ -19,9 +19,7 @@ const DISMISSAL_ROWS: readonly DismissalRow[] = [
   { way: "other", text: "Other", spellings: ["other", "anyother", "others"] },
 ];
 
-const WAYS: ReadonlyMap<string, Dismissal> = new Map(
-  DISMISSAL_ROWS.flatMap(({ way, spellings }) => spellings.map((spelling) => [spelling, way] as const)),
-);
+const WAYS: ReadonlyMap<string, Dismissal> = bySpelling(DISMISSAL_ROWS);
 
 /** How a batter is out. Source: docs/rules.md#first-wicket-method. */
 export const dismissal: Form<DismissalLabel> = {

@@ -1,6 +1,6 @@
 import type { Way } from "../../row-types/fights.js";
 import type { Form } from "../../row-types/label.js";
-import { fold } from "./words.js";
+import { bySpelling, fold } from "./words.js";
 
 /** The label of Method of Victory: `KO/TKO`, `Unanimous Decision`, `KO, TKO or DQ`. Source: docs/rules.md#method-of-victory. */
 export interface MethodLabel {
@@ -55,9 +55,7 @@ const KNOCKOUT = {
   also: ["retirement", "rtd", "cornerretirement", "cornerstoppage", "doctorstoppage", "stoppage"],
 } as const;
 
-const WAYS: ReadonlyMap<string, Way> = new Map(
-  WAY_ROWS.flatMap(({ way, spellings }) => spellings.map((spelling) => [spelling, way] as const)),
-);
+const WAYS: ReadonlyMap<string, Way> = bySpelling(WAY_ROWS);
 const TEXTS: ReadonlyMap<Way, string> = new Map([
   [KNOCKOUT.way, KNOCKOUT.text] as const,
   ...WAY_ROWS.map(({ way, text }) => [way, text] as const),

@@ -1,5 +1,5 @@
-import { findStatistic } from "../../compile/statistic-names.js";
-import { readThreshold } from "../../compile/statistic-thresholds.js";
+import { findStatistic } from "../../compile/statistics/names.js";
+import { readThreshold } from "../../compile/statistics/thresholds.js";
 
 /** A piece of a label: outside of its brackets, inside of outermost round ones, or a team's code in square ones. */
 export interface Stretch {

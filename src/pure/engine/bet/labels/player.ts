@@ -1,5 +1,5 @@
-import { findStatistic, STATISTIC_TABLES } from "../../compile/statistic-names.js";
-import { readThreshold } from "../../compile/statistic-thresholds.js";
+import { findStatistic, STATISTIC_TABLES } from "../../compile/statistics/names.js";
+import { readThreshold } from "../../compile/statistics/thresholds.js";
 import type { Form, LabelledMarket, PlayerLabel } from "../../row-types/label.js";
 import { foldWords } from "../players/fold.js";
 import { divide, type Stretch, stretchesOf } from "./player-parts.js";

@@ -2,7 +2,7 @@ import type { Form, LabelledMarket, ScorerLabel } from "../../row-types/label.js
 import { LONGEST_LABEL, readLabel } from "./player.js";
 import { fold, type Read, type Team, teamOf, titled, withSide } from "./words.js";
 
-/** A player alone, or the defense and special teams of a side. A label that names a statistic is none of this market. Source: docs/rules.md#scorer. */
+/** A player alone, or the defense and special teams of a side. A label that names a statistic belongs to another market. Source: docs/rules.md#scorer. */
 export const scorer: Form<ScorerLabel> = {
   name: "scorer",
   description: "a player",

@@ -19,6 +19,13 @@ export function fold(text: string): string {
     .replace(/(?<!\d) | (?!\d)/g, "");
 }
 
+/** What rows of a form name, by each of their spellings, which are folded. */
+export function bySpelling<Way>(
+  rows: readonly { readonly way: Way; readonly spellings: readonly string[] }[],
+): ReadonlyMap<string, Way> {
+  return new Map(rows.flatMap(({ way, spellings }) => spellings.map((spelling) => [spelling, way] as const)));
+}
+
 export type Team = "home" | "away";
 
 /** What a name has at least: a letter or a digit. */

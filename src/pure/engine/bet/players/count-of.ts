@@ -1,4 +1,4 @@
-import { addingOf, isScored } from "../../compile/statistic-names.js";
+import { addingOf, isScored } from "../../compile/statistics/names.js";
 import { isObject, type UnknownRecord } from "../../input/unknown-record.js";
 import type { Stretch, Structure } from "../../row-types/rows.js";
 import { exactly, from, type Interval } from "../../types/interval.js";

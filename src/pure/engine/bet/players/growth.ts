@@ -1,4 +1,4 @@
-import { findStatistic, type Statistic } from "../../compile/statistic-names.js";
+import { findStatistic, type Statistic } from "../../compile/statistics/names.js";
 
 type Counted = Extract<Statistic, { kind: "count" }>;
 

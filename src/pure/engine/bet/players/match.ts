@@ -20,10 +20,7 @@ interface Listed {
  * else the only one that fits without a suffix, by initials or with the family name at the other end, else the only one that
  * fits so with "ue" for ü. A name that fits nobody or more than one is not matched, and similar names are never equal. Entries that are not player records are skipped. Source: docs/rules.md#players.
  */
-export function findPlayer(
-  players: unknown,
-  wanted: { readonly name: string; readonly id?: string | number },
-): PlayerMatch {
+export function findPlayer(players: unknown, wanted: { readonly name: string; readonly id?: unknown }): PlayerMatch {
   if (!Array.isArray(players)) return NOBODY;
   const id = playerId(wanted.id);
   if (id !== null) {

@@ -4,7 +4,7 @@ import {
   foldStatistic,
   isTimePlayed,
   type Statistic,
-} from "../../compile/statistic-names.js";
+} from "../../compile/statistics/names.js";
 import { asRecord } from "../../input/unknown-record.js";
 import type { Sport } from "../../row-types/market.js";
 import type { Structure } from "../../row-types/rows.js";

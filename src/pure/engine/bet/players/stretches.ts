@@ -1,4 +1,4 @@
-import { partNamed, stretchesOf } from "../../compile/stretches.js";
+import { partNamed, stretchesOf } from "../../compile/statistics/stretches.js";
 import type { Stretch, Structure } from "../../row-types/rows.js";
 import { type Interval, narrowed, OPEN, type Sum } from "../../types/interval.js";
 

@@ -3,6 +3,7 @@ import { inMatch } from "../../bet/players/count-of.js";
 import { findPlayer } from "../../bet/players/match.js";
 import { countsOf, readStatistic } from "../../bet/players/statistic.js";
 import type { UnknownRecord } from "../../input/unknown-record.js";
+import type { CricketerCountRow } from "../../row-types/cricket.js";
 import type { Sport, Standing } from "../../row-types/market.js";
 import { exactly, type Interval } from "../../types/interval.js";
 import type { Count, PlayerMatch, StatisticRead } from "../../types/player.js";
@@ -57,7 +58,7 @@ export function battingOf(innings: Innings, batter: Batter | null): Standing {
   };
 }
 
-/** The same for the wickets of a bowler. Level bowlers are told apart by the runs that they conceded, at some houses. */
+/** The wickets of a bowler beside those of all others. Some houses tell level bowlers apart by the runs that they conceded. */
 export function bowlingOf(innings: Innings, bowler: Bowler | null): Standing {
   const unlisted = unlistedWickets(innings);
   const own = bowler === null ? { least: 0, most: unlisted } : exactly(bowler.wickets);
@@ -84,19 +85,23 @@ export function isOut({ out }: Batter): boolean {
   return out?.isWicket === true;
 }
 
-/** What a player did, under a name of a statistic. `count` is null if it is not listed. */
+/** What a player did, under a name of a statistic. `count` is null if it is not listed. `isBatting` if he can do no more of it once he is out. */
 export function countedOf(
   cricketer: Cricketer,
-  { row: { slug, structure } }: Sport,
+  { row: { slug, structure }, cricket }: Sport,
   wanted: string,
-): { readonly statistic: StatisticRead; readonly count: Count | null } {
-  const counts = countsOf(countsIn(cricketer), inMatch(slug, structure));
+): { readonly statistic: StatisticRead; readonly count: Count | null; readonly isBatting: boolean } {
+  const counts = countsOf(countsIn(cricketer, cricket.counts), inMatch(slug, structure));
   const statistic = readStatistic(counts, slug, wanted, false);
-  return { statistic, count: "parts" in statistic ? sumOf(statistic.parts.map((part) => part.count)) : null };
+  const parts = "parts" in statistic ? statistic.parts : [];
+  const isBatting = parts.every(({ name }) => cricket.counts.some((row) => row.name === name && row.by === "batter"));
+  return { statistic, count: "parts" in statistic ? sumOf(parts.map((part) => part.count)) : null, isBatting };
 }
 
-function countsIn({ batted, bowled }: Cricketer): UnknownRecord {
-  const ofBat = batted === null ? {} : { Runs: batted.runs, Fours: batted.fours, Sixes: batted.sixes };
-  const listed = { ...ofBat, ...(bowled !== null && { Wickets: bowled.wickets }) };
-  return Object.fromEntries(Object.entries(listed).filter(([, count]) => count !== null));
+function countsIn({ batted, bowled }: Cricketer, rows: readonly CricketerCountRow[]): UnknownRecord {
+  const listed = rows.map((row) => {
+    const count = row.by === "batter" ? batted?.[row.field] : bowled?.[row.field];
+    return [row.name, count ?? null] as const;
+  });
+  return Object.fromEntries(listed.filter(([, count]) => count !== null));
 }

@@ -53,7 +53,7 @@ export class Scorers {
     if (player === null) return null;
     const only = this.named.get(player);
     if (only) return only;
-    const found = findPlayer(this.players, { name: player, ...idOf(playerId) });
+    const found = findPlayer(this.players, { name: player, id: playerId });
     if ("found" in found) return found.found;
     if (found.candidates.length > 0) return null;
     const own = this.unlisted.get(player) ?? { name: player };
@@ -93,7 +93,7 @@ export class Scorers {
   }
 
   private isUnlisted(record: UnknownRecord): boolean {
-    return this.unlisted.size > 0 && this.unlisted.get(String(record.name)) === record;
+    return typeof record.name === "string" && this.unlisted.get(record.name) === record;
   }
 
   /** Null if it is not known whether the player scored it: somebody whom the event does not list may be a listed player under another name. */
@@ -123,7 +123,7 @@ export class Scorers {
     return { least, most };
   }
 
-  /** An item that the player of the bet scored. Null if there is none. */
+  /** An item that the player of the bet scored. Null if he scored nothing. */
   anyOf(sport: Sport): readonly (Scored | null)[] | Unshown {
     const { match } = this;
     const found = match !== null && "found" in match ? match.found : null;
@@ -198,10 +198,6 @@ function unitWho(item: Scored | null, side: "home" | "away"): Who {
   const isOfUnit = wasDefense(item);
   if (isOfUnit === null) return "unit_of_scoring";
   return isOfUnit ? "scorer" : "another";
-}
-
-function idOf(id: unknown): { readonly id?: string | number } {
-  return typeof id === "string" || typeof id === "number" ? { id } : {};
 }
 
 /** The players by name. Null for a name that two have. */

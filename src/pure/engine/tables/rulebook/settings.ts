@@ -1,5 +1,5 @@
 import type { Rulebook } from "../../row-types/rulebook.js";
-import { FORMAT_ROWS } from "../cricket/out.js";
+import { FORMAT_ROWS } from "../cricket/innings.js";
 import {
   byName,
   bySport,

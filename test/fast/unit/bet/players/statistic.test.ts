@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inMatch } from "../../../../../src/pure/engine/bet/players/count-of.js";
 import { countsOf, readStatistic } from "../../../../../src/pure/engine/bet/players/statistic.js";
-import { statisticFaults } from "../../../../../src/pure/engine/compile/statistic-faults.js";
+import { statisticFaults } from "../../../../../src/pure/engine/compile/statistics/faults.js";
 import {
   countedAs,
   findStatistic,
   foldStatistic,
   STATISTIC_TABLES,
   statisticOfMarket,
-} from "../../../../../src/pure/engine/compile/statistic-names.js";
-import { readThreshold, thresholdOfMarket } from "../../../../../src/pure/engine/compile/statistic-thresholds.js";
+} from "../../../../../src/pure/engine/compile/statistics/names.js";
+import { readThreshold, thresholdOfMarket } from "../../../../../src/pure/engine/compile/statistics/thresholds.js";
 import { sports } from "../../../../../src/pure/engine/index.js";
 import { CRICKET_COUNTS } from "../../../../../src/pure/engine/tables/statistics/cricket-counts.js";
 import type { StatisticRead } from "../../../../../src/pure/engine/types/player.js";

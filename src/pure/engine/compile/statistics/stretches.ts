@@ -1,7 +1,7 @@
-import type { Sport } from "../row-types/market.js";
-import type { PeriodRow, Stretch, StretchRow, Structure } from "../row-types/rows.js";
-import { PERIODS } from "../tables/sports/periods.js";
-import { STRETCHES } from "../tables/statistics/stretches.js";
+import type { Sport } from "../../row-types/market.js";
+import type { PeriodRow, Stretch, StretchRow, Structure } from "../../row-types/rows.js";
+import { PERIODS } from "../../tables/sports/periods.js";
+import { STRETCHES } from "../../tables/statistics/stretches.js";
 
 export function stretchesOf(structure: Structure): readonly StretchRow[] {
   return STRETCHES[structure];

@@ -1,5 +1,5 @@
-import { remembered } from "../input/remembered.js";
-import { COMBINATIONS, MULTIPLES, type MultipleRow, PLAYER_STATISTICS } from "../tables/statistics/statistics.js";
+import { remembered } from "../../input/remembered.js";
+import { COMBINATIONS, MULTIPLES, type MultipleRow, PLAYER_STATISTICS } from "../../tables/statistics/statistics.js";
 
 /** The statistic that a bet on a player counts. */
 export type Statistic =

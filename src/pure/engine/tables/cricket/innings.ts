@@ -1,4 +1,4 @@
-import type { FormatRow, OutRow } from "../../row-types/cricket.js";
+import type { CricketerCountRow, FormatRow, OutRow } from "../../row-types/cricket.js";
 
 const BOWLERS = { isWicket: true, isBowlers: true } as const;
 const OTHERS = { isWicket: true, isBowlers: false } as const;
@@ -19,6 +19,16 @@ export const OUT_ROWS: readonly OutRow[] = [
   // Some houses then return the stake. Source: docs/rules.md#first-wicket-method.
   { ...OTHERS, word: "retired-out", way: null },
   { word: "retired-hurt", way: null, isWicket: false, isBowlers: false },
+];
+
+const COUNTED = { source: "docs/rules.md#cricket-counts" } as const;
+
+/** What is counted of a player. */
+export const CRICKETER_COUNTS: readonly CricketerCountRow[] = [
+  { ...COUNTED, name: "Runs", by: "batter", field: "runs" },
+  { ...COUNTED, name: "Fours", by: "batter", field: "fours" },
+  { ...COUNTED, name: "Sixes", by: "batter", field: "sixes" },
+  { ...COUNTED, name: "Wickets", by: "bowler", field: "wickets" },
 ];
 
 /** Formats of limited overs. Source: docs/rules.md#settings. */

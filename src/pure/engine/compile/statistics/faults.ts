@@ -1,5 +1,5 @@
-import type { CombinationRow } from "../tables/statistics/statistics.js";
-import { foldStatistic, type StatisticTables } from "./statistic-names.js";
+import type { CombinationRow } from "../../tables/statistics/statistics.js";
+import { foldStatistic, type StatisticTables } from "./names.js";
 
 /** Lists what is wrong with the tables, one sentence for each fault. */
 export function statisticFaults(tables: StatisticTables, sports: readonly string[]): string[] {

@@ -1,5 +1,5 @@
-import { THRESHOLD_VERBS } from "../tables/statistics/statistics.js";
-import { findStatistic } from "./statistic-names.js";
+import { THRESHOLD_VERBS } from "../../tables/statistics/statistics.js";
+import { findStatistic } from "./names.js";
 
 /** A statistic and the number that it must reach: "20+ Points" is Points and 20. Source: docs/rules.md#numbers-to-reach. */
 export interface Threshold {
