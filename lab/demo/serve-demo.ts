@@ -64,7 +64,7 @@ async function demo(url: string): Promise<void> {
   const { paid, free } = await fillDemo(url);
   const service = await openService(command, process.stderr);
   process.stdout.write(
-    `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n${oddsLine(service.url, free)}\n${feedLine(service.url, paid)}\n`,
+    `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n${oddsLine(service.url, free)}\n${feedLine(service.url, paid)}\npage that watches: ${service.url}/#key=${paid}\n`,
   );
   const way = wrong === null ? null : await openFaultyWay(service.url, wrong);
   if (way !== null) process.stdout.write(`with faults: ${way.url}\n`);

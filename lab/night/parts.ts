@@ -44,6 +44,12 @@ export const PARTS: readonly Part[] = [
     figure: /^(\d+ bets on damaged records.*)$/,
   },
   {
+    name: "fuzz",
+    law: "No damaged input makes a public function, a reader of files or links, the service, its feed or a follower throw what no page names, change its input, answer beside the schema, or hang",
+    command: lab("fuzz", "--minutes", "20", "--wire-share", "20"),
+    figure: /^(\d+ calls of .*)$/,
+  },
+  {
     name: "runtimes",
     law: "The packed package runs on each runtime",
     command: lab("runtimes"),
@@ -53,6 +59,12 @@ export const PARTS: readonly Part[] = [
     name: "sockets",
     law: "WebSocket libraries of others (ws, undici, Python's websockets) see the feed alike",
     command: lab("sockets"),
+    figure: LAST_LINE,
+  },
+  {
+    name: "mutation",
+    law: "Few changes of one expression pass all vectors and tests, and the list has a reason for each that does",
+    command: lab("mutation", "--mutants", "400", "--minutes", "30"),
     figure: LAST_LINE,
   },
   {
@@ -71,6 +83,12 @@ export const PARTS: readonly Part[] = [
     name: "nats",
     law: "Workers over NATS, with all that is drawn",
     command: vitest("--mode", "thorough", "--project", "nats"),
+    figure: TESTS,
+  },
+  {
+    name: "package",
+    law: "The packed package is what it should be, and is built into the same bytes again",
+    command: vitest("--mode", "thorough", "--project", "package"),
     figure: TESTS,
   },
   {

@@ -8,6 +8,7 @@ export const ENTRIES = {
   index: "src/pure/engine/index.ts",
   rulebooks: "src/pure/rulebooks/index.ts",
   core: "src/pure/engine/core.ts",
+  columns: "src/pure/engine/columns/index.ts",
   contract: "src/pure/contract/index.ts",
   ledger: "src/pure/ledger/index.ts",
   settle: "src/pure/settle/index.ts",

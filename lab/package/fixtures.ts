@@ -12,5 +12,5 @@ export function copyFixtures(folder: string): void {
     mkdirSync(dirname(`${folder}/${file}`), { recursive: true });
     writeFileSync(`${folder}/${file}`, minified(readFileSync(inRoot(`fixtures/${file}`), "utf8")));
   }
-  copyFileSync(inRoot("fixtures/index.cjs"), `${folder}/index.cjs`);
+  for (const file of ["index.cjs", "LICENSE"]) copyFileSync(inRoot(`fixtures/${file}`), `${folder}/${file}`);
 }

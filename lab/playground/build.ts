@@ -6,13 +6,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import type { MatchFile } from "../../src/fixtures/files.js";
+import { rulebooks } from "../../src/pure/rulebooks/index.js";
 import { licenceOf, packagesOf } from "../tools/bundled.js";
 import { inRoot } from "../tools/root.js";
 import { readEvidence } from "./evidence.js";
 import { linksOf } from "./links.js";
 import { readRules } from "./rules.js";
-import { withoutUnused } from "./unused.js";
-import { withoutOtherLanguages } from "./words.js";
+import { withoutLaterWords } from "./words.js";
 
 const manifest: { name: string; version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 const SOURCE = new URL("../../playground/", import.meta.url);
@@ -39,6 +39,16 @@ function optionsOf(entry: string, define: Readonly<Record<string, string>>): Bui
     define: { VERSION: JSON.stringify(manifest.version), LINKS: JSON.stringify(linksOf(manifest)), ...define },
   };
 }
+
+const withoutDecimalJs: Plugin = {
+  name: "long amounts without decimal.js",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/long\.js$/ }, () => ({
+      path: fileURLToPath(new URL("long-amounts.ts", import.meta.url)),
+    }));
+  },
+};
+const PLUGINS = [withoutLaterWords, withoutDecimalJs];
 
 interface Bundled {
   readonly text: string;
@@ -80,28 +90,49 @@ function evidence(): string {
   return JSON.stringify(readEvidence(readFileSync(inRoot("docs/feeds.md"), "utf8")));
 }
 
-/** What the first script leaves out. */
-const LEAN = [withoutOtherLanguages, withoutUnused];
-
 /** Builds the page, and answers with its address. @param address where the folder is hosted, for links of a page from a disk */
-export const buildPlayground = async (address?: string): Promise<URL> => (await buildPage(address)).index;
+export const buildPlayground = async (address?: string, into?: URL): Promise<URL> =>
+  (await buildPage(address, into)).index;
 
 /** Builds the page. `inputs` are the files that the service's scripts are made of. */
-export async function buildPage(address = ""): Promise<{ readonly index: URL; readonly inputs: readonly string[] }> {
-  const [page, style, service, serviceStyle, feeds, matches, rules, languages] = await Promise.all([
-    bundled("main.tsx", { FEEDS_HAVE: evidence(), ADDRESS: JSON.stringify(address) }, LEAN),
+export async function buildPage(
+  address = "",
+  into = FOLDER,
+): Promise<{ readonly index: URL; readonly inputs: readonly string[] }> {
+  const [
+    page,
+    style,
+    service,
+    serviceStyle,
+    feeds,
+    matches,
+    rules,
+    languages,
+    picture,
+    houses,
+    print,
+    examples,
+    forms,
+  ] = await Promise.all([
+    bundled("main.tsx", { FEEDS_HAVE: evidence(), ADDRESS: JSON.stringify(address) }, PLUGINS),
     bundled("style/index.css"),
-    bundled("service.tsx", { FEEDS_HAVE: evidence(), ADDRESS: '""' }, LEAN),
+    bundled("service.tsx", { FEEDS_HAVE: evidence(), ADDRESS: '""' }, PLUGINS),
     bundled("style/service.css"),
     bundled("parts/feeds.ts"),
     bundled("parts/matches.ts", { MATCHES: matchFiles() }),
     bundled("parts/rules.ts", { RULES: rulesText() }),
     bundled("parts/languages.ts"),
+    bundled("parts/picture.ts"),
+    bundled("parts/houses.ts", { HOUSES: JSON.stringify(rulebooks()) }),
+    bundled("style/print.css"),
+    bundled("parts/examples.ts"),
+    bundled("parts/forms.ts"),
   ]);
   const html = readFileSync(new URL("index.html", SOURCE), "utf8");
   const parts = {
-    ...{ "feeds.js": feeds.text, "matches.js": matches.text },
-    ...{ "rules.js": rules.text, "languages.js": languages.text },
+    ...{ "feeds.js": feeds.text, "matches.js": matches.text, "picture.js": picture.text },
+    ...{ "rules.js": rules.text, "languages.js": languages.text, "houses.js": houses.text },
+    ...{ "print.css": print.text, "examples.js": examples.text, "forms.js": forms.text },
   };
   const policed = html.replace("<!--policy-->", POLICY);
   const folder = { ...parts, "index.html": policed, "page.js": page.text, "page.css": style.text };
@@ -112,9 +143,9 @@ export async function buildPage(address = ""): Promise<{ readonly index: URL; re
     "page.js": service.text,
     "page.css": serviceStyle.text,
   };
-  write({ ...folder, "files.cjs": filesModule(served) });
-  const inputs = [service, serviceStyle, feeds, matches, rules, languages].flatMap((each) => each.inputs);
-  return { index: new URL("index.html", FOLDER), inputs };
+  write(into, { ...folder, "files.cjs": filesModule(served) });
+  const scripts = [service, serviceStyle, feeds, matches, rules, languages, picture, houses, forms];
+  return { index: new URL("index.html", into), inputs: scripts.flatMap((each) => each.inputs) };
 }
 
 /** A module of strings. They are code and JSON, so that single quotes around them need the fewest backslashes. */
@@ -126,12 +157,12 @@ function filesModule(files: Readonly<Record<string, string>>): string {
 }
 
 /** Replaces each file in one step: another process may be reading it. */
-function write(files: Readonly<Record<string, string>>): void {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const name of readdirSync(FOLDER)) if (!Object.hasOwn(files, name)) rmSync(new URL(name, FOLDER));
+function write(folder: URL, files: Readonly<Record<string, string>>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (!Object.hasOwn(files, name)) rmSync(new URL(name, folder));
   for (const [name, text] of Object.entries(files)) {
-    const part = new URL(`${name}.${process.pid}`, FOLDER);
+    const part = new URL(`${name}.${process.pid}`, folder);
     writeFileSync(part, text);
-    renameSync(part, new URL(name, FOLDER));
+    renameSync(part, new URL(name, folder));
   }
 }

@@ -9,6 +9,12 @@ const browser = await launchChromium();
 try {
   const page = await browser.newPage({ viewport: { width: 1240, height: 1800 }, colorScheme: "light" });
   await page.goto(index.href);
+  // House rules come after the first answer.
+  await page
+    .getByText("house rules", { exact: false })
+    .filter({ hasText: /^All|^\d/ })
+    .first()
+    .waitFor();
   const below = await page.getByRole("button", { name: "Copy picture" }).boundingBox();
   const height = Math.round(below?.y ?? 1800) - 8;
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 1240, height } });

@@ -25,13 +25,22 @@ const CHECKS: readonly Task[] = [
     "refusals",
   ),
   inFile("market-names", "market-names/main.ts", "share of the market names of others that become a market here"),
+  inFile("snapshot", "snapshot/main.ts", "verdicts of 200,000 drawn bets, against those that are stored"),
+  inFile("columns", "columns/main.ts", "what a bet in columns costs, against gradeAll and an opened event"),
+  inFile("columns:parquet", "columns/parquet.ts", "what a bet in Parquet costs, against a loop that grades nothing"),
   inFile("runtimes", "runtimes/main.ts", "the packed package on Node, Deno, Bun, Workers and Next", "check:runtimes"),
   inFile("sockets", "sockets/main.ts", "one script for three WebSocket libraries as clients of the feed"),
+  inFile("mutation", "mutation/main.ts", "changes one expression at a time, and reports what no test notices"),
   inFile("checks", "checks/main.ts", "gives each check something wrong, and demands that it fails", "check:checks"),
 ];
 
 const LONG_RUNS: readonly Task[] = [
   inFile("night", "night/main.ts", "everything that takes long, and its table in docs/proof.md"),
+  inFile(
+    "fuzz",
+    "fuzz/main.ts",
+    "damaged inputs for every public pure function, files, links, the service, its feed and a follower",
+  ),
   inFile("attack", "attack/main.ts", "attacks a service and its feed, and prints what each attack cost"),
   inFile("attack:short", "attack/short.ts", "asserts that one account holds up no other"),
   inFile("soak:ledger", "soak/ledger/main.ts", "days of a ledger, while processes, servers and disks fail"),
@@ -45,6 +54,7 @@ const SHOWS: readonly Task[] = [
   inFile("day", "day/main.ts", "a day through feed, follower, workers and ledger, whose books are checked"),
   inFile("ledger:day", "/examples/ledger/main.ts", "a day of the ledger to copy"),
   inFile("backtest", "/examples/backtest/main.ts", "old bets under the rules of two houses"),
+  inFile("duckdb", "/examples/duckdb/main.ts", "a table of bets in DuckDB: yield and CLV by month and bookmaker"),
 ];
 
 const PAGES: readonly Task[] = [

@@ -1,10 +1,12 @@
 /**
  * Grades bets on real results and compares: `npm run lab -- verify-results DIR`. Each line of an NDJSON file, gzipped or not, is a case
- * `{event, selection, expected, truth, source}`. Only the fields of `expected` are compared.
+ * `{event, selection, expected, truth, source}`. Only the fields of `expected` are compared. At the end, by file, market and kind of truth how
+ * many agree, and which rows of the tables no case reaches: there the next fault is.
  */
 import { grade } from "../../src/pure/engine/index.js";
 import { casesIn, endOn, type Found, folderOf } from "../tools/cases.js";
 import { DISPUTED } from "./disputed-cases.js";
+import { Touched } from "./touched.js";
 
 interface Case {
   readonly event: { readonly sport: { readonly slug: string } };
@@ -29,6 +31,7 @@ const disputes: string[] = [];
 /** Sources of disputed cases that agree now. */
 const stale: string[] = [];
 const files = new Set<string>();
+const touched = new Touched();
 try {
   for await (const found of casesIn(folder, parse, "{event, selection, expected, truth, source}")) judge(found);
 } catch (error) {
@@ -59,6 +62,7 @@ function judge({ file, place, known }: Found<Case>): void {
   const dispute = DISPUTED.find((row) => row.source === known.source && row.market === selection.market);
   if (faults.length === 0) {
     if (dispute) stale.push(dispute.source);
+    touched.add(event.sport.slug, selection.market);
     count.agree++;
     return;
   }
@@ -86,6 +90,12 @@ function report(): void {
   const sum = (field: keyof Count): number => rows.reduce((total, row) => total + row[field], 0);
   const compared = sum("agree") + sum("differ");
   for (const line of [...disputes, ...differences]) console.log(line);
+  for (const [title, column] of [
+    ["source", 0],
+    ["kind of truth", 2],
+  ] as const)
+    printSums(title, column, rows);
+  for (const line of touched.lines()) console.log(line);
   for (const source of stale)
     console.error(`a disputed case now agrees; remove it from lab/verify-results/disputed-cases.ts: ${source}`);
   console.log(
@@ -93,4 +103,20 @@ function report(): void {
   );
   if (compared === 0) console.error(`no case was compared; ${folder} has no cases that are not disputed`);
   process.exitCode = compared === 0 || sum("differ") > 0 || stale.length > 0 ? 1 : 0;
+}
+
+type Row = Count & { readonly names: readonly string[] };
+
+/** How many agree by one of the names of a row. */
+function printSums(title: string, column: number, rows: readonly Row[]): void {
+  const sums = new Map<string, Count>();
+  for (const { names, agree, differ, disputed } of rows) {
+    const name = names[column] ?? "";
+    const sum = sums.get(name) ?? { agree: 0, differ: 0, disputed: 0 };
+    sums.set(name, { agree: sum.agree + agree, differ: sum.differ + differ, disputed: sum.disputed + disputed });
+  }
+  const words = [...sums].map(
+    ([name, { agree, differ }]) => `${name} ${agree}${differ > 0 ? ` (${differ} differ)` : ""}`,
+  );
+  console.log(`agree by ${title}: ${words.join(", ")}`);
 }

@@ -1,6 +1,5 @@
-import type { Bet, Draft, Match, SlipTerms, State } from "../model/state.js";
+import { ARSENAL, bet, type Example, FIRST_EXAMPLE, state } from "./first.js";
 import {
-  ARSENAL,
   DERBY,
   FINAL_2022,
   GRAND_FINAL_2010,
@@ -12,47 +11,11 @@ import {
   SUPER_BOWL,
 } from "./matches.js";
 
-/** What the page shows at a click. */
-export interface Example {
-  readonly topic: string;
-  readonly title: string;
-  /** A sentence on what there is to see. */
-  readonly shows: string;
-  readonly state: State;
-}
+export { FIRST } from "./first.js";
 
-/** A bet on a match: the market, the side and, if the market has one, the line of the home side. */
-function bet({ id }: Match, market: string, odds: string, draft: Omit<Draft, "eventId" | "market">): Bet {
-  return { selection: { eventId: id, market, ...draft }, odds };
-}
-
-interface Choices {
-  readonly type?: SlipTerms["type"];
-  readonly house?: string;
-  readonly against?: string;
-}
-
-function state(
-  matches: readonly Match[],
-  bets: readonly Bet[],
-  { type = "single", house, against }: Choices = {},
-): State {
-  return {
-    ...{ matches, shown: 0, bets, chosen: 0, slip: { type, stake: "10", currency: "EUR" } },
-    ...{ house: house ?? "standard", against: against ?? null, asOf: null },
-  };
-}
-
-/** What the page opens with. */
-export const FIRST: State = state([ARSENAL], [bet(ARSENAL, "Spread", "1.95", { side: "home", hdp: -1.25 })]);
-
+/** All of them, the one that the page opens with first. The others come in a script of their own. */
 export const EXAMPLES: readonly Example[] = [
-  {
-    topic: "Quarter lines",
-    title: "Arsenal -1.25, won by one goal",
-    shows: "Half of the stake is on -1, which is returned, and half on -1.5, which loses.",
-    state: FIRST,
-  },
+  FIRST_EXAMPLE,
   {
     topic: "Quarter lines",
     title: "Over 3.75 in the World Cup final of 2022",

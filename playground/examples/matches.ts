@@ -19,12 +19,6 @@ function scores(periods: Readonly<Record<string, string>>, total: string) {
 }
 
 /** Invented. */
-export const ARSENAL: Match = {
-  ...{ id: 1, home: "Arsenal", away: "Everton", date: "2026-08-15T14:00:00Z", status: "settled", sport: FOOTBALL },
-  scores: scores({ p1: "1-1", ft: "2-1" }, "2-1"),
-};
-
-/** Invented. */
 export const DERBY: Match = {
   ...{ id: 2, home: "Liverpool", away: "Chelsea", date: "2026-08-15T16:30:00Z", status: "settled", sport: FOOTBALL },
   scores: scores({ p1: "0-0", ft: "0-0" }, "0-0"),

@@ -1,16 +1,7 @@
-import { type Explanation, explain, type GradeOptions, type Rulebook, standard } from "../../src/pure/engine/index.js";
-import { rulebook } from "../../src/pure/rulebooks/index.js";
+import { type Explanation, explain, type GradeOptions, type Rulebook } from "../../src/pure/engine/index.js";
+import { houseOf } from "./house-rules.js";
 import { isSame } from "./match/list.js";
 import type { Bet, Match, State } from "./state.js";
-
-/** The rulebook of this name; the standard one for a name that this version does not have. */
-export function houseOf(name: string): Rulebook {
-  try {
-    return rulebook(name as string);
-  } catch {
-    return standard;
-  }
-}
 
 /** How the page grades: also before the end of a match. */
 export function gradingOf({ asOf }: State, house: Rulebook): GradeOptions {

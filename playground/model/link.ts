@@ -1,4 +1,4 @@
-import { FIRST } from "../examples/index.js";
+import { FIRST } from "../examples/first.js";
 import { readState } from "./read-state.js";
 import type { State } from "./state.js";
 

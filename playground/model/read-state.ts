@@ -4,10 +4,10 @@ import type { Bet, Draft, Match, SlipTerms, State, Values } from "./state.js";
 import { fieldsOf } from "./text.js";
 
 /** More of anything than a person puts on a slip. */
-const MOST = 40;
+const MOST = 1000;
 const LONGEST_WORD = 200;
 /** Terms of a slip that are words and that most slips do not have. */
-const SLIP_WORDS = ["placeTerms", "boost", "commission", "combinedOdds"] as const;
+const SLIP_WORDS = ["placeTerms", "boost", "commission", "oneWinner", "allWinners", "combinedOdds"] as const;
 
 /** What a link says, if it says it in the form of a `State`. Throws a sentence that names the field. Nothing in it is trusted further than that. */
 export function readState(value: unknown): State {
@@ -39,8 +39,11 @@ function idOf(value: unknown, at: string): number | string {
 }
 
 function readBet(value: unknown, at: string): Bet {
-  const { selection, odds } = fieldsOf(value);
-  return { selection: readDraft(fieldsOf(selection), `${at}.selection`), odds: word(odds, `${at}.odds`) };
+  const { selection, odds, rule4 } = fieldsOf(value);
+  return {
+    ...{ selection: readDraft(fieldsOf(selection), `${at}.selection`), odds: word(odds, `${at}.odds`) },
+    ...(rule4 === undefined ? {} : { rule4: word(rule4, `${at}.rule4`) }),
+  };
 }
 
 /** What a link may have for each kind of field. */

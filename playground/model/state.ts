@@ -27,6 +27,8 @@ export type Draft = { readonly [Name in Needed]: Value<Name> } & {
 export interface Bet {
   readonly selection: Draft;
   readonly odds: string;
+  /** Percent of the winnings that are taken for a runner who was withdrawn, as typed. */
+  readonly rule4?: string;
 }
 
 /** How the bets are one slip: the stake is that of each line. Amounts, odds and percentages are as they were typed. */
@@ -39,6 +41,9 @@ export interface SlipTerms {
   readonly freeBet?: boolean;
   readonly boost?: string;
   readonly commission?: string;
+  /** The bonuses of a Lucky type: what the odds of the only winner are multiplied by, and percent of the winnings if all won. */
+  readonly oneWinner?: string;
+  readonly allWinners?: string;
   /** The one price of bets on the same match. */
   readonly combinedOdds?: string;
 }

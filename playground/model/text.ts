@@ -20,6 +20,30 @@ export function namesOf(match: Loose | null): { readonly home: string; readonly 
   return { home: textOf(match?.["home"]) || "Home", away: textOf(match?.["away"]) || "Away" };
 }
 
+/** A name with signs of isolation around it if it may be written from right to left: it would turn a score or a sign next to it around. */
+export function isolate(name: string): string {
+  return isTurning(name) ? `\u2068${name}\u2069` : name;
+}
+
+/** Those of Latin letters turn nothing around. */
+export function isTurning(name: string): boolean {
+  return /[^\u0020-\u024f]/u.test(name);
+}
+
+/** The two names as they are put in a sentence. */
+export function shownNames(match: Loose | null): ReturnType<typeof namesOf> {
+  const { home, away } = namesOf(match);
+  return { home: isolate(home), away: isolate(away) };
+}
+
+/** `retirementLines` and `void_unless_disqualified` as words. */
+export function plainWords(name: string): string {
+  return name
+    .replace(/[a-z](?=[A-Z])/g, "$& ")
+    .replaceAll("_", " ")
+    .toLowerCase();
+}
+
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

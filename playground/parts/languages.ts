@@ -1,5 +1,5 @@
-/** `languages.js`: the words of bets in other languages than English, loaded after the first answer. */
-import { otherWords } from "../../src/pure/books/editor.js";
+/** `languages.js`: the words of bets in other languages than English, and of scorers, fights and cricket, loaded after the first answer. */
+import { laterWords } from "../../src/pure/books/editor.js";
 import { provide } from "./provide.js";
 
-provide("languages", otherWords("en"));
+provide("languages", laterWords("en"));

@@ -1,5 +1,8 @@
 import type { Parts } from "./provide.js";
 
+/** Parts that nobody asks for come once the first answer is on the screen. */
+export const AFTER_ANSWER_MS = 400;
+
 const loading = new Map<keyof Parts, Promise<unknown>>();
 
 /** Loads a part of the page, once. Rejects with a sentence if its script does not come. */

@@ -1,7 +1,11 @@
 import type { NamedMatch } from "../../src/fixtures/index.js";
 import type { WordRow } from "../../src/pure/books/editor.js";
 import type { Feed } from "../../src/pure/feeds/index.js";
+import type { gridSvg } from "../../src/pure/grid/index.js";
+import type { RulebookEntry } from "../../src/pure/rulebooks/index.js";
+import type { Example } from "../examples/first.js";
 import type { Rules } from "../model/answer/rules.js";
+import type { Form } from "../model/take/forms.js";
 
 /** The matches of a sport, without the bets that the fixtures have on them. */
 export interface WellKnown {
@@ -15,6 +19,10 @@ export interface Parts {
   readonly matches: readonly WellKnown[];
   readonly rules: Rules;
   readonly languages: readonly WordRow[];
+  readonly forms: readonly Form[];
+  readonly picture: typeof gridSvg;
+  readonly examples: readonly Example[];
+  readonly houses: readonly RulebookEntry[];
 }
 
 declare global {

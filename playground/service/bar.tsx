@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { PartProps } from "../model/state.js";
+import { LiveNow } from "./live-now.js";
 import { FaultBox, useServer } from "./server.js";
 import { useWatch } from "./watch.js";
 
@@ -31,17 +32,21 @@ export function ServerBar({ state, update }: PartProps) {
         <button
           type="button"
           aria-pressed={known.isWatching}
-          onClick={() => learn({ isWatching: !known.isWatching, live: null, watchFault: null })}
+          onClick={() => learn({ isWatching: !known.isWatching, live: null, decided: [], watchFault: null })}
         >
           {known.isWatching ? "Stop watching" : "Watch live"}
         </button>
         <SectionLinks />
       </form>
       <p id="key-note" class="quiet">
-        The page sends the key with its requests to this server. It does not store it, and it is not in the link.{" "}
-        <q>Watch live</q> asks for live matches, prices and open bets every few seconds.
+        The key goes to this server alone: it is neither stored nor in the link.{" "}
+        {known.isWatching ? null : (
+          <>
+            <q>Watch live</q> asks for live matches, prices and open bets every few seconds.
+          </>
+        )}
       </p>
-      <FaultBox fault={known.watchFault} />
+      {known.isWatching ? <LiveNow state={state} update={update} /> : <FaultBox fault={known.watchFault} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Match } from "../model/state.js";
+import type { Decided } from "./decided.js";
 import type { Odds } from "./prices/offers.js";
 import type { Fault, Reply } from "./reply.js";
 
@@ -13,7 +14,9 @@ export interface Known {
   readonly isWatching: boolean;
   /** Those that are played now, while the page watches. */
   readonly live: readonly Match[] | null;
-  /** Why the page stopped watching. */
+  /** What the live matches have settled, the newest first. */
+  readonly decided: readonly Decided[];
+  /** Why the page stopped watching; while it watches, why there is no word. */
   readonly watchFault: Fault | null;
   /** How often the bets that are still open were to be graded again. */
   readonly looks: number;
@@ -29,6 +32,6 @@ export interface Server {
   read(path: string, query?: Readonly<Record<string, string>>): Promise<unknown>;
   /** The same of an answer that is there. */
   valueIn(reply: Reply): unknown;
-  /** How many requests were sent, and how many the key has in an hour. */
-  readonly used: { asked: number; mostAnHour: number };
+  /** How many requests were sent, how many the key has in an hour, and when watching last had an answer. */
+  readonly used: { asked: number; mostAnHour: number; heardAt: number };
 }

@@ -1,5 +1,6 @@
 import { type ComponentChildren, createContext } from "preact";
-import { useContext, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { onKey } from "./key-link.js";
 import type { Known, Server } from "./known.js";
 import { Fault, type Reply, valueIn } from "./reply.js";
 import { addressOf, send } from "./send.js";
@@ -11,6 +12,7 @@ const NOTHING: Known = {
   odds: null,
   isWatching: false,
   live: null,
+  decided: [],
   watchFault: null,
   looks: 0,
 };
@@ -23,11 +25,25 @@ export function useServer(): Server {
   return server;
 }
 
+interface RoomProps {
+  readonly base: string;
+  /** What the link that opened the page brought, or nothing. With a key the page watches at once. */
+  readonly linkKey: string;
+  readonly children: ComponentChildren;
+}
+
 /** What is around the page of a service. */
-export function ServerRoom({ base, children }: { readonly base: string; readonly children: ComponentChildren }) {
-  const [known, setKnown] = useState(NOTHING);
-  const { current: used } = useRef({ asked: 0, mostAnHour: 5_000 });
-  const learn = (news: Partial<Known>) => setKnown((before) => ({ ...before, ...news }));
+export function ServerRoom({ base, linkKey, children }: RoomProps) {
+  const [known, setKnown] = useState({ ...NOTHING, key: linkKey, isWatching: linkKey !== "" });
+  const { current: used } = useRef({ asked: 0, mostAnHour: 5_000, heardAt: 0 });
+  const learn = (news: Partial<Known>) =>
+    setKnown((before) =>
+      // What is known already draws nothing.
+      Object.entries(news).every(([name, value]) => before[name as keyof Known] === value)
+        ? before
+        : { ...before, ...news },
+    );
+  useEffect(() => onKey((key) => learn({ key, isKeyRefused: false, isWatching: true, watchFault: null })), []);
   const ask: Server["ask"] = async (path, query = {}, options = {}) => {
     used.asked += 1;
     if (known.isKeyRefused) learn({ isKeyRefused: false });

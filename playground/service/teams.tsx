@@ -16,7 +16,7 @@ export function Teams({ match }: { readonly match: Match }) {
 /** The score and the clock of a match that has begun. A score that changes lights up. */
 export function Score({ match }: { readonly match: Match }) {
   const score = scoreOf(match);
-  const element = useFlash<string, HTMLSpanElement>(score, (before) => (before === "" ? null : "goal"));
+  const element = useFlash<string, HTMLSpanElement>(score, (before) => (before === "" ? null : "scored"));
   if (score === "") return null;
   return (
     <span class="now">

@@ -1,6 +1,6 @@
 /** Numbers, times and matches in words. */
 import type { Match } from "../model/state.js";
-import { fieldsOf, textOf } from "../model/text.js";
+import { fieldsOf, isolate, textOf } from "../model/text.js";
 
 /** "4,999 of 5,000 requests left until 14:05", or nothing if the server does not count. */
 export function limitWords(headers: Headers): string {
@@ -69,7 +69,7 @@ interface Worded {
 export function betWords({ market, label, side, hdp }: Worded): string {
   const isAway = typeof hdp === "number" && hdp !== 0 && textOf(side).toLowerCase() === "away";
   const line = isAway ? `${signed(0 - hdp)} (home ${signed(hdp)})` : hdp;
-  return [market, label, side, line]
+  return [market, isolate(textOf(label)), side, line]
     .map(textOf)
     .filter((word) => word !== "")
     .join(" ");

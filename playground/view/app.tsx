@@ -10,6 +10,7 @@ import { Header } from "./header.js";
 import { MatchPane } from "./match/index.js";
 import type { FurtherPart } from "./parts.js";
 import { TakeAway } from "./take/index.js";
+import { useHouses } from "./use-houses.js";
 import { useTitle } from "./use-title.js";
 import { VerdictBar } from "./verdict-bar.js";
 
@@ -22,7 +23,8 @@ export interface AppProps {
 /** The whole page. Its state is in the address, so that reloading or sending it shows the same. */
 export function App({ start, version, furtherParts }: AppProps) {
   const [state, update] = useState<State>(start.state);
-  useTitle(state);
+  const { wait, isAnswerWaiting } = useHouses(state);
+  useTitle(isAnswerWaiting ? null : state);
   const fault = useAddress({ start, update, state });
   const [unread, setUnread] = useState("");
   const parts = (where: FurtherPart["place"]) =>
@@ -48,7 +50,14 @@ export function App({ start, version, furtherParts }: AppProps) {
           <Ask state={state} update={update} onUnread={setUnread} />
         </div>
         <div class="page">
-          <Answer state={state} update={update} unread={unread} />
+          {isAnswerWaiting ? (
+            <section class="card answer first-answer" aria-labelledby="answer-title">
+              <h2 id="answer-title">Answer</h2>
+              <p role="status">{wait}</p>
+            </section>
+          ) : (
+            <Answer state={state} update={update} unread={unread} housesWait={wait} />
+          )}
           <div class="desk">
             <ExamplePicker state={state} update={update} />
             <MatchPane
@@ -58,10 +67,14 @@ export function App({ start, version, furtherParts }: AppProps) {
             />
             <BetPane state={state} update={update} />
           </div>
-          <Why state={state} update={update} />
+          {isAnswerWaiting ? null : <Why state={state} update={update} />}
         </div>
-        <VerdictBar state={state} unread={unread} />
-        <TakeAway state={state} update={update} />
+        {isAnswerWaiting ? null : (
+          <>
+            <VerdictBar state={state} unread={unread} />
+            <TakeAway state={state} update={update} />
+          </>
+        )}
         {parts("below")}
       </main>
       <footer class="quiet">settlegrade {version}</footer>

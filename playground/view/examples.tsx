@@ -1,14 +1,16 @@
-import { useState } from "preact/hooks";
-import { EXAMPLES } from "../examples/index.js";
+import { useEffect, useState } from "preact/hooks";
+import { examples, learnExamples } from "../model/examples.js";
 import type { PartProps, State } from "../model/state.js";
+import { AFTER_ANSWER_MS, loadPart } from "../parts/load.js";
 
 /** The examples, by topic, and what the one that is open shows. */
 export function ExamplePicker({ state, update }: PartProps) {
-  const topics = [...new Set(EXAMPLES.map(({ topic }) => topic))];
-  const open = EXAMPLES.find((each) => each.state === state);
+  const all = useExamples();
+  const topics = [...new Set(all.map(({ topic }) => topic))];
+  const open = all.find((each) => each.state === state);
   const [own, setOwn] = useState<State | null>(null);
   const pick = (title: string) => {
-    const example = EXAMPLES.find((each) => each.title === title);
+    const example = all.find((each) => each.title === title);
     if (example === undefined) return;
     if (open === undefined) setOwn(state);
     update(() => example.state);
@@ -20,9 +22,11 @@ export function ExamplePicker({ state, update }: PartProps) {
         <option value="">Your own</option>
         {topics.map((topic) => (
           <optgroup key={topic} label={topic}>
-            {EXAMPLES.filter((each) => each.topic === topic).map(({ title }) => (
-              <option key={title}>{title}</option>
-            ))}
+            {all
+              .filter((each) => each.topic === topic)
+              .map(({ title }) => (
+                <option key={title}>{title}</option>
+              ))}
           </optgroup>
         ))}
       </select>
@@ -36,4 +40,22 @@ export function ExamplePicker({ state, update }: PartProps) {
       )}
     </div>
   );
+}
+
+/** The one that the page opens with, and the others once they are there. */
+function useExamples() {
+  const [all, setAll] = useState(examples());
+  useEffect(() => {
+    const load = () =>
+      loadPart("examples").then(
+        (part) => {
+          learnExamples(part);
+          setAll(examples());
+        },
+        () => undefined,
+      );
+    const timer = setTimeout(load, AFTER_ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return all;
 }

@@ -1,7 +1,7 @@
 import { type ComponentChild, render } from "preact";
 import { learnWords } from "../../src/pure/books/editor.js";
 import { opened } from "../model/link.js";
-import { loadPart } from "../parts/load.js";
+import { AFTER_ANSWER_MS, loadPart } from "../parts/load.js";
 import { App } from "./app.js";
 import type { FurtherPart } from "./parts.js";
 
@@ -21,10 +21,8 @@ export async function show(
   learnLanguages();
 }
 
-/** The words of other languages come once the first answer is on the screen. Without them, English is read. */
+/** Words of other languages, of scorers, fights and cricket come once the first answer is on the screen. Without them, English is read. */
 function learnLanguages(): void {
   const load = () => loadPart("languages").then(learnWords, () => undefined);
   setTimeout(load, AFTER_ANSWER_MS);
 }
-
-const AFTER_ANSWER_MS = 400;

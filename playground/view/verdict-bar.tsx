@@ -3,6 +3,7 @@ import { moneyOf, slipSays } from "../model/answer/money.js";
 import { tried } from "../model/answer/tried.js";
 import { answerOf } from "../model/answers.js";
 import { chosenBet, type State } from "../model/state.js";
+import { Sentence } from "./answer/sentence.js";
 import { Unread } from "./answer/unread.js";
 import { Chip } from "./ui/chip.js";
 
@@ -29,7 +30,16 @@ export function VerdictBar({ state, unread }: { readonly state: State; readonly 
   return (
     <p class="verdict-bar" aria-hidden="true">
       {isOne || slip === null ? <Chip {...answer.grade} /> : null}{" "}
-      <span>{isOne || slip === null ? `${returnsOf(state)}${answer.sentence}` : slip}</span>
+      <span>
+        {isOne || slip === null ? (
+          <>
+            {returnsOf(state)}
+            <Sentence answer={answer} />
+          </>
+        ) : (
+          slip
+        )}
+      </span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Work } from "./command-line/table/index.js";
+import type { StoreWork, Work } from "./command-line/table/index.js";
 import type { Output } from "./files/output.js";
 import type { Io } from "./io.js";
 import { reported } from "./reported.js";
@@ -23,16 +23,34 @@ async function start(command: Command, io: Io, stdout: Output, stderr: Output): 
       return (await import("./commands/bets/explain.js")).runExplain(command, io, stdout, stderr);
     case "compare":
       return (await import("./commands/bets/compare.js")).runCompare(command, io, stdout, stderr);
+    case "diff-verdicts":
+      return (await import("./commands/bets/diff-verdicts.js")).runDiffVerdicts(command, io, stdout, stderr);
     case "settle":
       return (await import("./commands/bets/settle.js")).runSettle(command, io, stdout, stderr);
     case "backtest":
       return (await import("./commands/bets/backtest.js")).runBacktest(command, io, stdout, stderr);
+    case "conform":
+      return (await import("./commands/bets/conform.js")).runConform(command, io, stdout, stderr);
     case "markets":
       return done((await import("./commands/catalogue/markets.js")).runMarkets(command, io, stdout));
     case "outcomes":
       return done((await import("./commands/catalogue/outcomes.js")).runOutcomes(command, io, stdout, stderr));
     case "serve":
       return done((await import("./commands/service/serve.js")).runServe(command, io, stdout));
+    case "work":
+      return (await import("./commands/service/work.js")).runWork(command, io, stdout, stderr);
+    case "mcp":
+      return done((await import("./commands/service/mcp.js")).runMcp(command, io));
+    case "keys":
+      return done((await import("./commands/service/keys.js")).runKeys(command, io, stdout, stderr));
+    default:
+      return startOnStore(command, io, stdout, stderr);
+  }
+}
+
+/** The commands of the group "Store". */
+async function startOnStore(command: StoreWork, io: Io, stdout: Output, stderr: Output): Promise<number | undefined> {
+  switch (command.name) {
     case "ingest":
       return (await import("./commands/store/ingest.js")).runIngest(command, io, stdout, stderr);
     case "play":
@@ -41,8 +59,6 @@ async function start(command: Command, io: Io, stdout: Output, stderr: Output): 
       return done((await import("./commands/store/follow.js")).runFollow(command, io, stdout, stderr));
     case "record":
       return done((await import("./commands/store/record.js")).runRecord(command, io, stdout, stderr));
-    case "work":
-      return (await import("./commands/service/work.js")).runWork(command, io, stdout, stderr);
     case "history":
       return done((await import("./commands/store/history.js")).runHistory(command, io, stdout, stderr));
     case "changes":
@@ -57,10 +73,8 @@ async function start(command: Command, io: Io, stdout: Output, stderr: Output): 
       return (await import("./commands/store/verify.js")).runVerify(command, stdout);
     case "copy":
       return done((await import("./commands/store/copy.js")).runCopy(command, stdout));
-    case "mcp":
-      return done((await import("./commands/service/mcp.js")).runMcp(command, io));
-    case "keys":
-      return done((await import("./commands/service/keys.js")).runKeys(command, io, stdout, stderr));
+    case "export":
+      return done((await import("./commands/store/export.js")).runExport(command, stdout));
   }
 }
 

@@ -126,6 +126,9 @@ export async function find(page: Page, key: string, team = ""): Promise<void> {
 export const eventStatus = (page: Page) => page.locator(".server-events [role=status]");
 export const eventList = (page: Page) => page.getByRole("list", { name: "Matches of this server" }).getByRole("button");
 
+/** The matches that are played now, while the page watches. */
+export const liveList = (page: Page) => page.getByRole("list", { name: "Live matches" }).getByRole("button");
+
 /** Chooses a match that is listed, and waits for its prices. */
 export async function choose(page: Page, teams: string | RegExp): Promise<void> {
   await eventList(page).filter({ hasText: teams }).first().click();

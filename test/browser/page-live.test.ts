@@ -3,8 +3,9 @@ import type { SportEvent } from "../../src/pure/engine/index.js";
 import { createMemoryStore } from "../../src/service/sources/memory.js";
 import { readWithOdds } from "../../src/service/sources/odds/record.js";
 import type { StoreRecord } from "../../src/service/sources/ports.js";
+import { AT_NIGHT } from "../support/volume.js";
 import { contrastsOf } from "./contrast.js";
-import { eventList, keyField, openDesk, openEvents, stateOf } from "./desk.js";
+import { keyField, liveList, openDesk, stateOf } from "./desk.js";
 import { GUARDED, NOW, PAID_KEY } from "./service.js";
 
 const desk = openDesk();
@@ -48,8 +49,10 @@ describe("the page that watches", () => {
     await desk.withService(options, async (page) => {
       await keyField(page).fill(PAID_KEY);
       await page.getByRole("button", { name: "Watch live" }).click();
-      await openEvents(page);
-      const match = eventList(page);
+      const match = liveList(page);
+      await match.first().waitFor();
+      const place = await page.getByRole("list", { name: "Live matches" }).boundingBox();
+      expect(Number(place?.y) + Number(place?.height)).toBeLessThan(page.viewportSize()?.height ?? 0);
       await match.filter({ hasText: "<b>Home</b>" }).filter({ hasText: "0–0" }).filter({ hasText: "30′" }).click();
       const price = page.getByRole("button", { name: /^home, [\d.]+, Bet365/ });
       await price.click();
@@ -68,6 +71,9 @@ describe("the page that watches", () => {
         clock: { minute: 44, statusDetail: "1st half" },
       });
       await match.filter({ hasText: "1–0" }).filter({ hasText: "44′" }).waitFor();
+      await page.locator(".live-now .score.scored").waitFor();
+      // An animation would make the browser draw all the while.
+      expect(await page.evaluate("document.getAnimations().length")).toBe(0);
       await page.locator("#board .now").filter({ hasText: "1–0" }).waitFor();
       const proved = page.locator('.compared tr:has(.cell-this-server [data-result="won"])');
       await proved
@@ -86,6 +92,10 @@ describe("the page that watches", () => {
       });
       await page.locator('.compared .cell-this-server [data-result="won"][data-final="true"]').nth(1).waitFor();
       await page.locator("#board .now").filter({ hasText: "settled" }).waitFor();
+      await page
+        .getByRole("list", { name: "Just decided" })
+        .getByText(/<b>Home<\/b>.* is won/)
+        .waitFor();
       expect(await page.locator(".server-events b, #prices b, #request b").count()).toBe(0);
       expect((await contrastsOf(page)).length).toBeGreaterThan(0);
       await page.getByRole("button", { name: "Stop watching" }).click();
@@ -93,12 +103,63 @@ describe("the page that watches", () => {
     });
   });
 
-  it("stops and says so if the server does not answer", async () => {
+  it("goes on and says since when, while the server does not answer, and connects again by itself", async () => {
+    await send(EVENT);
+    const options = { ...GUARDED, findEvents: store.findEvents, events: store, odds: store.odds };
+    await desk.withService(options, async (page) => {
+      await page.goto("about:blank");
+      await page.goto(`${desk.visit.origin}/#key=${PAID_KEY}`);
+      await liveList(page).first().waitFor();
+      expect(await keyField(page).inputValue()).toBe(PAID_KEY);
+      expect(page.url()).not.toContain("key");
+      await page.route("**/events/live?*", (route) => route.abort());
+      const silence = page.locator(".silence");
+      await silence.getByText(/^No word for [3-9] s; trying again\.$/).waitFor();
+      expect(await silence.innerText()).toContain("The server could not be reached.");
+      expect(await page.getByRole("button", { name: "Stop watching" }).count()).toBe(1);
+      expect(await liveList(page).count()).toBe(1);
+      await page.unrouteAll();
+      await silence.waitFor({ state: "detached" });
+    });
+  });
+
+  it.each([
+    [401, "The server does not accept this key."],
+    [404, "This server does not list its live matches."],
+  ])("stops with words if the server refuses with %s", async (status, told) => {
     const page = await desk.enter();
-    await page.route("**/events/live?*", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+    await page.route("**/events/live?*", (route) => route.fulfill({ status, body: '{"error": "no"}' }));
     await keyField(page).fill(PAID_KEY);
     await page.getByRole("button", { name: "Watch live" }).click();
-    expect(await page.getByRole("alert").innerText()).toBe("The server answered 502 with something that is not JSON.");
     await page.getByRole("button", { name: "Watch live" }).waitFor();
+    expect(await page.getByRole("alert").allInnerTexts()).toEqual([expect.stringContaining(told)]);
+  });
+
+  it("takes at most 5 % of a core while twenty matches change", AT_NIGHT, async () => {
+    for (let id = 1; id <= 20; id++) await send({ ...EVENT, id, home: `Home ${id}` });
+    const options = { ...GUARDED, findEvents: store.findEvents, events: store, odds: store.odds };
+    await desk.withService(options, async (page) => {
+      await keyField(page).fill(PAID_KEY);
+      await page.getByRole("button", { name: "Watch live" }).click();
+      await liveList(page).nth(3).click();
+      const session = await page.context().newCDPSession(page);
+      await session.send("Performance.enable", { timeDomain: "threadTicks" });
+      const spent = async () => {
+        const { metrics } = await session.send("Performance.getMetrics");
+        return Number(metrics.find(({ name }) => name === "TaskDuration")?.value);
+      };
+      await page.waitForTimeout(5_000);
+      const before = await spent();
+      for (let second = 1; second <= WATCHED_S; second++) {
+        for (let id = 1; id <= 20; id++)
+          await send({ type: "score", id, timestamp: TIME / 1_000, scores: { home: second, away: 0 } });
+        await page.waitForTimeout(1_000);
+      }
+      const share = (await spent()) - before;
+      console.log(`watching 20 matches takes ${((100 * share) / WATCHED_S).toFixed(1)} % of a core; the bound is 5`);
+      expect(share / WATCHED_S).toBeLessThan(0.05);
+    });
   });
 });
+
+const WATCHED_S = 20;

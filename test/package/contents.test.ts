@@ -35,6 +35,7 @@ describe("the tarball", () => {
       ...docs,
       ...examples.filter((path) => path !== "examples/tsconfig.json"),
       ...fixtures.map((path) => `dist/${path}`),
+      "dist/fixtures/LICENSE",
       "dist/fixtures/index.cjs",
       "dist/sbom.cdx.json",
       "fixtures/arbitraries.cjs",
@@ -48,10 +49,10 @@ describe("the tarball", () => {
     expect(files.filter((path) => !shared.test(path)).sort()).toEqual(expected.sort());
   });
 
-  test("has at most 2.94 MB, and 12.80 MB unpacked", () => {
+  test("has at most 3.02 MB, and 13.15 MB unpacked", () => {
     console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}`);
-    expect(packedSize).toBeLessThanOrEqual(2_940_000);
-    expect(unpackedSize).toBeLessThanOrEqual(12_800_000);
+    expect(packedSize).toBeLessThanOrEqual(3_020_000);
+    expect(unpackedSize).toBeLessThanOrEqual(13_150_000);
   });
 
   test.each(fixtures)("has the data of %s without line breaks", (path) => {
@@ -71,10 +72,10 @@ describe("the tarball", () => {
     expectNone("built files that name a page which is not in the tarball", (await Promise.all(faults)).flat());
   });
 
-  test("has the page of the service in at most 388 KB, since 30 KB were shipped before", () => {
+  test("has the page of the service in at most 412 KB, since 30 KB were shipped before", () => {
     const bytes = gzipSync(page, { level: 9 }).length;
     console.info(`page: ${page.length} characters, ${bytes} bytes gzipped`);
-    expect(bytes).toBeLessThan(388_000);
+    expect(bytes).toBeLessThan(412_000);
   });
 
   test("names no folder of the machine that built it", () => {

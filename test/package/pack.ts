@@ -13,6 +13,8 @@ export interface Tarball {
   readonly files: readonly { readonly path: string }[];
   readonly unpackedSize: number;
   readonly size: number;
+  /** The digest of its bytes. */
+  readonly integrity: string;
 }
 
 /** Runs npm in a folder, and resolves to what it printed. */
@@ -27,13 +29,19 @@ const ADDED = ["README.md", "LICENSE", "CHANGELOG.md", "SECURITY.md", "rulebook.
 /** Packs the package into a folder. */
 export async function pack(folder: string, npm: Npm): Promise<Tarball> {
   const built = process.env["SETTLEGRADE_BUILT"] === "yes" ? ROOT : await buildCopy(join(folder, "copy"), npm);
+  return packBuilt(built, folder, npm);
+}
+
+/** Packs what is built into a folder. */
+export async function packBuilt(built: string, folder: string, npm: Npm): Promise<Tarball> {
   const printed = await npm(built, "pack", "--json", "--ignore-scripts", "--pack-destination", folder);
   const [tarball] = JSON.parse(printed) as readonly (Tarball & { readonly filename: string })[];
   if (tarball === undefined) throw new Error(`npm pack made nothing: ${printed}`);
   return { ...tarball, path: join(folder, tarball.filename) };
 }
 
-async function buildCopy(copy: string, npm: Npm): Promise<string> {
+/** Builds the package in a new copy of the sources. */
+export async function buildCopy(copy: string, npm: Npm): Promise<string> {
   mkdirSync(copy);
   for (const name of NEEDED) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   for (const name of ADDED.filter((file) => existsSync(join(ROOT, file)))) cpSync(join(ROOT, name), join(copy, name));

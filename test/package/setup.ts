@@ -59,10 +59,16 @@ async function packAndInstall(folder: string, signal: AbortSignal): Promise<Pack
 }
 
 /** Runs npm without what an outer `npm test` put into the environment. */
-async function runNpm(cwd: string, args: readonly string[], signal: AbortSignal): Promise<string> {
+export async function runNpm(cwd: string, args: readonly string[], signal?: AbortSignal): Promise<string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)/i.test(name)),
   );
-  const options = { cwd, env, signal, maxBuffer: 64 * 1024 * 1024, shell: process.platform === "win32" };
+  const options = {
+    cwd,
+    env,
+    ...(signal && { signal }),
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === "win32",
+  };
   return (await promisify(execFile)("npm", args, options)).stdout.toString();
 }

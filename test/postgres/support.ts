@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 
@@ -8,10 +9,22 @@ let databases = 0;
 export async function newDatabase(): Promise<string> {
   const name = `ledger_${process.pid}_${++databases}`;
   await sql(`CREATE DATABASE ${name}`);
-  onTestFinished(() => sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(() => {}));
+  onTestFinished(async () => {
+    await unused(name);
+    await sql(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
   const url = new URL(inject("postgres"));
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Waits until a database has no connections, or for five seconds: a client whose connection is cut while it closes throws where nobody catches it. */
+async function unused(name: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const rows = await sql(`SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`);
+    if (rows.length === 0) return;
+    await setTimeout(100);
+  }
 }
 
 /** The address of a new and empty store on the server of the tests. It is removed after the test. */

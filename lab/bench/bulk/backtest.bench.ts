@@ -15,17 +15,19 @@ const ROOM = 1.25;
 const GOAL = 3;
 const HOUSES = ["--rulebook", "standard", "--rulebook", "pinnacle"];
 
-/** Each bet as a single. */
-function writeSlips(folder: string, bets: string): string {
-  const path = join(folder, "slips.ndjson");
-  const file = openSync(path, "w");
+/** Each bet as a single: a slip with a leg, and a row. */
+function writeSingles(folder: string, bets: string): { readonly slips: string; readonly rows: string } {
+  const [slips, rows] = [join(folder, "slips.ndjson"), join(folder, "rows.ndjson")];
+  const [slipFile, rowFile] = [openSync(slips, "w"), openSync(rows, "w")];
   for (const [index, line] of readFileSync(bets, "utf8").trimEnd().split("\n").entries()) {
     const odds = (1.5 + (index % 200) / 100).toFixed(2);
     const legs = `[{"odds":"${odds}","selection":${line}}]`;
-    writeSync(file, `{"id":"${index}","type":"single","stake":"10.00","currency":"EUR","legs":${legs}}\n`);
+    writeSync(slipFile, `{"id":"${index}","type":"single","stake":"10.00","currency":"EUR","legs":${legs}}\n`);
+    writeSync(rowFile, `${line.slice(0, -1)},"odds":"${odds}","stake":"10.00","currency":"EUR"}\n`);
   }
-  closeSync(file);
-  return path;
+  closeSync(slipFile);
+  closeSync(rowFile);
+  return { slips, rows };
 }
 
 const { values } = parseArgs({
@@ -37,7 +39,9 @@ const { folder } = built;
 try {
   const command = built.fileOf("main");
   const { events, bets } = writeFiles(folder, lines);
-  const slips = ["--events", events, "--bets", writeSlips(folder, bets)];
+  const singles = writeSingles(folder, bets);
+  const slips = ["--events", events, "--bets", singles.slips];
+  const flat = ["--events", events, "--bets", singles.rows];
   const rows: Readonly<Record<string, Words>> = {
     "grade --events --bets": [
       command,
@@ -52,6 +56,8 @@ try {
       "1",
     ],
     backtest: [command, "backtest", ...slips, ...HOUSES],
+    "backtest of rows": [command, "backtest", ...flat, ...HOUSES],
+    "the same with a chart": [command, "backtest", ...flat, ...HOUSES, "--chart", join(folder, "chart.svg")],
     "compare --bets": [command, "compare", ...slips, ...HOUSES, "--format", "ndjson"],
   };
   const least = new Map<string, number>();

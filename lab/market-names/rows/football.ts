@@ -115,6 +115,13 @@ const ON_SCORE: readonly NameRow[] = [
   row("@ Or Both Teams To Score", "@ or both teams to score"),
   row("Draw Or Both Teams To Score", "draw or both teams to score"),
   row("Team To Score @", "@ score a goal", "@ to score", "to score", "to score in half"),
+  row("Method Of Qualification", "method of victory", "method of qualification"),
+  row("Game Decided In Extra Time", "game decided in extra time"),
+  row("Game Decided After Penalties", "game decided after penalties", "will there be a penalty shootout"),
+  row("Penalty Shootout Winner", "penalty shootout winner"),
+  row("Penalty Shootout Totals", "penalty shootout total"),
+  row("Penalty Shootout Team Total @", "penalty shootout @ total"),
+  row("Penalty Shootout Odd/Even", "penalty shootout odd even"),
   row("Overtime", "will there be overtime"),
 ];
 

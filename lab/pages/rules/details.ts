@@ -29,7 +29,15 @@ const UNUSUAL: readonly Section[] = [
   { title: "What feeds send", families: ["feed-shapes", "feed-names"] },
   {
     title: "Halves and the order of scoring",
-    families: ["win-either-half", "odd-even-of-a-side", "first-to-score", "last-to-score", "race-to", "to-qualify"],
+    families: [
+      "win-either-half",
+      "odd-even-of-a-side",
+      "first-to-score",
+      "last-to-score",
+      "race-to",
+      "to-qualify",
+      "shootout",
+    ],
   },
   { title: "The list of what was scored", families: ["order-of-scoring", "goals-from-the-list"] },
   { title: "How fights end", families: ["method", "method-of-victory"] },

@@ -156,6 +156,11 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     level:
       "after normal time is `incomplete_score` if nothing else shows whether overtime was played: a goalless overtime leaves no trace.",
   },
+  "decided-in": {
+    title: "Decided in",
+    says: "The stage in which the match was won. A listed shoot-out (`ap`) was the last. Extra time decided it if it is listed as `ot` and changed a final score that is not level, and regular time if that is not level and is the final score. On Method of Victory the side must have won too: after regular time that is known only with `outcome.advanced`, since the winner of one leg need not have won the tie.",
+    level: "at the end, without a listed shoot-out, is `incomplete_score`.",
+  },
   "tie-break": {
     title: "Tie-break",
     says: "Yes wins if a finished set was won by one game. A match tie-break in place of a set does not count.",

@@ -100,6 +100,7 @@ const MARKET_TYPE_COLUMNS: Readonly<Record<keyof MarketTypeRow, Column | null>> 
   order: null,
   unlabelled: null,
   ways: null,
+  stage: null,
   innings: null,
   sides: { head: "Sides", tell: ({ sides }) => codes(sides) },
   line: { head: "Line", tell: ({ line }) => LINE_SAYS[line] ?? NOTHING },

@@ -192,6 +192,7 @@ export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
 /** Sports and kinds of bets for which no bookmaker's page was found. They follow the rules of their kind. */
 export const NOT_FOUND: readonly string[] = [
   "No bet",
+  "Decided in",
   "A result or both score",
   "Method of victory",
   "Round of victory",

@@ -73,6 +73,7 @@ export const SCOPE_SAYS: Readonly<Record<Scope, string>> = {
   period_9: "The ninth inning.",
   map_6: "The sixth map.",
   map_7: "The seventh map.",
+  shootout: "The shoot-out alone.",
   innings_3: "The first three innings.",
   innings_7: "The first seven innings.",
 };
@@ -93,6 +94,7 @@ export const SCORE_SAYS: Readonly<Record<ScoreSource, string>> = {
   "all-periods": "every quarter or period of normal time",
   margin: "normal time or the full game, by sport",
   "top-level": "the final score",
+  shootout: "the shoot-out alone; without one the stake is returned (`event_cancelled`)",
   "inner-unit": "the games of all sets",
   "team-statistic": "the teams' statistics",
   "player-statistic": "the player's statistics",
@@ -197,4 +199,5 @@ export const TIMED_SAYS: Readonly<Record<TimedScore, string>> = {
   last_period_with_overtime: "the full game less the first three quarters",
   first_innings: "those innings added up",
   top_level: "the final score",
+  shootout: "the shoot-out alone",
 };

@@ -8,7 +8,7 @@ export interface FeedHas {
 }
 
 interface Evidence {
-  /** The start of a field that a bet needs. */
+  /** The start of what a bet misses, or of a field that it needs. */
   readonly need: string;
   /** The column of the table. */
   readonly column: string;
@@ -21,14 +21,18 @@ const EVIDENCE: readonly Evidence[] = [
   { need: "outcome.round", column: "round and time", words: "the round in which it ended" },
   { need: "outcome.time", column: "round and time", words: "the time at which it ended" },
   { need: "started", column: "started", words: "who started" },
-  { need: "statistics.players", column: "on and off", words: "when players came on and went off" },
+  { need: "player_o", column: "on and off", words: "when players came on and went off" },
+  { need: "statistics.players", column: "players", words: "what the players did" },
   { need: "cricket", column: "cricket", words: "the innings, batters and bowlers" },
 ];
 
 /** What a bet lacks that no score shows, and the feeds whose records have it. Null if it lacks nothing of the kind. */
 export function evidenceSays({ steps }: Explanation, table: readonly FeedHas[]): string | null {
-  const needs = steps.find((step) => step.step === "stopped")?.needs ?? [];
+  const stop = steps.find((step) => step.step === "stopped");
+  const needs = [stop?.missing ?? "", ...(stop?.needs ?? [])];
   const sport = steps.find((step) => step.step === "sport");
+  const isOnCount = steps.some((step) => step.step === "market" && step.settlement === "player-prop");
+  if (isOnCount && needs.includes("statistics.players")) return "It needs what the player did: type it here.";
   const missing = EVIDENCE.find(({ need }) => needs.some((each) => each.startsWith(need)));
   if (missing === undefined || sport === undefined) return null;
   const feeds = table.filter((each) => each.sport === sport.slug && each.has.includes(missing.column));

@@ -1,7 +1,9 @@
 import type { Grade } from "../../../src/pure/engine/index.js";
+import { answerOf } from "../answers.js";
+import { nameOf, titleOf } from "../house-rules.js";
 import type { Bet, State } from "../state.js";
 import { allHouses, compared, type Deciding } from "./houses.js";
-import { titleOf } from "./rule-of.js";
+import { isolatedText } from "./names.js";
 import { type Tried, tried } from "./tried.js";
 
 /** Houses that make the same of a bet. */
@@ -28,6 +30,7 @@ export function houseGroups(state: State, bet: Bet, slug: string): Tried<Houses>
     if (value === null) throw new Error(fault);
     const isHouse = (id: string) => nameOf(id) !== "standard" || nameOf(state.house) === "standard";
     const own = nameOf(state.house);
+    const { steps } = answerOf(state, bet);
     const groups = value.flatMap(({ grade, sentence, deadHeat, rulebooks: ids }): HouseGroup[] => {
       const houses = ids.filter(isHouse);
       const [first] = houses;
@@ -36,7 +39,7 @@ export function houseGroups(state: State, bet: Bet, slug: string): Tried<Houses>
       const found = isOwn || value.length < 2 ? null : compared(state, bet, slug, [state.house, nameOf(first)]).value;
       return [
         {
-          ...{ grade, sentence, isOwn, isDeadHeat: deadHeat !== undefined },
+          ...{ grade, sentence: isolatedText(sentence, steps), isOwn, isDeadHeat: deadHeat !== undefined },
           titles: houses.map(titleOf),
           deciding: found?.deciding ?? [],
         },
@@ -45,8 +48,6 @@ export function houseGroups(state: State, bet: Bet, slug: string): Tried<Houses>
     return { says: says(groups), groups };
   });
 }
-
-const nameOf = (id: string): string => id.replace(/@.*/, "");
 
 const DO: Readonly<Record<Grade["result"], readonly [one: string, many: string]>> = {
   won: ["pays", "pay"],
@@ -69,6 +70,7 @@ function says(groups: readonly HouseGroup[]): string {
   const [first, ...rest] = [...counts.values()].sort((one, other) => other.count - one.count);
   if (first === undefined) return "";
   const all = groups.reduce((sum, { titles }) => sum + titles.length, 0);
+  if (rest.length === 0 && first.words === DO.ungradeable) return `It is the same by all ${all} house rules.`;
   if (rest.length === 0) return `All ${all} house rules ${first.words[1]}.`;
   const others = rest.map(({ words, count }) => `${count} ${words[count === 1 ? 0 : 1]}`);
   return `${[`${first.count} of ${all} house rules ${first.words[first.count === 1 ? 0 : 1]}`, ...others].join(", ")}.`;

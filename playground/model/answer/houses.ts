@@ -1,10 +1,5 @@
 import { deriveRulebook, type Explanation, explain, type Rulebook } from "../../../src/pure/engine/index.js";
-import {
-  type RulebookEntry,
-  rulebooks,
-  type SettingName,
-  type SourcedSetting,
-} from "../../../src/pure/rulebooks/index.js";
+import type { RulebookEntry, SettingName, SourcedSetting } from "../../../src/pure/rulebooks/index.js";
 import {
   type Difference,
   differenceOf,
@@ -13,7 +8,8 @@ import {
   type House,
   type VerdictGroup,
 } from "../../../src/pure/verdicts/index.js";
-import { gradingOf, houseOf, matchOf } from "../answers.js";
+import { gradingOf, matchOf } from "../answers.js";
+import { entryOf, houseEntries, houseOf } from "../house-rules.js";
 import type { Bet, State } from "../state.js";
 import { fieldsOf } from "../text.js";
 import { type Tried, tried } from "./tried.js";
@@ -39,11 +35,6 @@ export interface Compared {
   readonly deciding: readonly Deciding[];
 }
 
-/** The rulebook of this name or id, if it is not an earlier version. */
-export function entryOf(name: string): RulebookEntry | undefined {
-  return rulebooks().find((each) => each.name === name || each.id === name);
-}
-
 /** How two houses differ on a bet, and by which of their settings. */
 export function compared(state: State, bet: Bet, slug: string, names: readonly [string, string]): Tried<Compared> {
   return tried(() => {
@@ -60,7 +51,7 @@ export function compared(state: State, bet: Bet, slug: string, names: readonly [
 
 /** Every rulebook of the package by what it makes of the bet. */
 export function allHouses(state: State, bet: Bet): Tried<readonly VerdictGroup[]> {
-  const houses = () => rulebooks().map(({ name }) => houseFor(state, houseOf(name)));
+  const houses = () => houseEntries().map(({ name }) => houseFor(state, houseOf(name)));
   return tried(() => groupsOf(bet.selection, matchOf(state, bet), houses()));
 }
 

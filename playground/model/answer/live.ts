@@ -7,7 +7,8 @@ import {
   type Step,
 } from "../../../src/pure/engine/index.js";
 import { isImpossible, type Mark, markOf } from "../../../src/pure/grid/index.js";
-import { gradingOf, houseOf, matchOf } from "../answers.js";
+import { gradingOf, matchOf } from "../answers.js";
+import { houseOf } from "../house-rules.js";
 import type { Bet, Match, State } from "../state.js";
 import { fieldsOf } from "../text.js";
 import { playedIn } from "./played.js";
@@ -32,6 +33,8 @@ export interface Live {
   readonly open: readonly Score[];
   readonly scoredIn: string;
 }
+
+const NO_VERDICT: ReadonlySet<Result> = new Set(["ungradeable", "pending"]);
 
 /** In which any higher score can follow. A match in sets, maps or frames ends when one side has enough of them. */
 const GROWING: ReadonlySet<string> = new Set(["halves", "quarters", "periods", "innings"]);
@@ -58,7 +61,7 @@ export function liveOf(state: State, bet: Bet, { grade, steps }: Explanation, ou
   const isKnown = isDecided || (isLeast && chances.length > 1);
   return {
     isDecided,
-    ifItEnded: ended === null || ended.grade.result === "ungradeable" ? null : ended.grade.result,
+    ifItEnded: ended === null || NO_VERDICT.has(ended.grade.result) ? null : ended.grade.result,
     from: isKnown ? from : null,
     chances: isKnown ? chances : [],
     open,

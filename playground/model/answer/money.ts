@@ -1,64 +1,79 @@
-import { explainSlip, type SlipExplanation } from "../../../src/pure/settle/index.js";
+import type { Mark } from "../../../src/pure/grid/index.js";
+import { settleSlip } from "../../../src/pure/ledger/index.js";
+import { explainWholeSlip, sentenceIn } from "../../../src/pure/settle/editor.js";
+import type { ExplainedSlip, SlipExplanation, SlipWording } from "../../../src/pure/settle/index.js";
 import { answerOf } from "../answers.js";
-import { costOf, isFault, legsOf, termsOf } from "../bet/slip.js";
-import { listedAs } from "../bet/types.js";
+import { costOf, faultSays, isFault, legsOf, moneyRulesOf, termsOf } from "../bet/slip.js";
+import { listedAs, typeName } from "../bet/types.js";
 import type { State } from "../state.js";
 import { writtenWrong } from "./needs.js";
+import { nameOf } from "./statement-names.js";
 import { refused, type Tried, tried } from "./tried.js";
 
 /** What the slip returns under the rulebook of this name, line by line; or what the ledger refuses, in its words. */
 export function moneyOf(state: State, house: string): Tried<SlipExplanation> {
   return tried(() => {
     const cost = costOf(state);
-    if (isFault(cost))
-      throw new Error(`${cost.leg === undefined ? cost.field : `odds of bet ${cost.leg + 1}`}: ${cost.words}`);
-    const slip = termsOf(state);
-    const legs = legsOf(state).map((leg, index) => ({ ...leg, ...gradedAt(state, index, house) }));
-    const key = JSON.stringify([slip, legs]);
-    const known = KNOWN.get(key);
-    if (known !== undefined) return known;
-    const explained = explainSlip({ slip, legs });
-    if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-    KNOWN.set(key, explained);
-    return explained;
+    if (isFault(cost)) throw new Error(faultSays(cost));
+    return explained({
+      ...{ slip: termsOf(state), money: moneyRulesOf(state) },
+      legs: legsOf(state).map((leg, index) => ({ ...leg, ...gradedAt(state, index, house) })),
+    });
   });
 }
 
-/** What the slip returns in a sentence, with its type as people say it; or what the ledger refuses. */
+/** The same slip if each bet that is open wins: what its lines return at most. */
+export function atMost(state: State, { legs }: SlipExplanation): SlipExplanation {
+  const won = legsOf(state).map((leg, index) => {
+    const { grade, ...rest } = gradedAt(state, index, state.house);
+    const { result = "" } = legs[index] ?? {};
+    const best = { open: "won", cannot_settle: "lost" } as const;
+    return { ...leg, ...rest, grade: isOpen(result) ? best[result] : grade };
+  });
+  return explained({ slip: termsOf(state), money: moneyRulesOf(state), legs: won });
+}
+
+function isOpen(result: string): result is "open" | "cannot_settle" {
+  return result === "open" || result === "cannot_settle";
+}
+
+function explained(stored: ExplainedSlip): SlipExplanation {
+  const key = JSON.stringify(stored);
+  const known = KNOWN.get(key);
+  if (known !== undefined) return known;
+  const found = explainWholeSlip(stored);
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  KNOWN.set(key, found);
+  return found;
+}
+
+/** What the slip returns in a sentence, with its type and its bets as people call them; or what the ledger refuses. */
 export function slipSays(state: State): Tried<string> {
   const { value, fault } = moneyOf(state, state.house);
   if (value === null) return refused(`The slip cannot be settled: ${fault}.`);
+  return { value: sentenceIn({ slip: termsOf(state), legs: [] }, value, wordingOf(state)), fault: null };
+}
+
+const MOST_NAMED = 2;
+
+function wordingOf(state: State): SlipWording {
+  const { type } = state.slip;
   const { length } = state.bets;
-  const isSingles = listedAs(state.slip.type) === "singles";
-  const said = withFaults(value.sentence, state)
-    .replace(/^The system/, isSingles ? `The ${length} bets` : "The system")
-    .replace(/^The lucky(\d+)/, "The Lucky $1")
-    .replace(/^(The single is open: it) waits for leg 1 and/, "$1");
-  return { value: isSingles ? ofBets(said) : said, fault: null };
+  const isPlural = listedAs(type) === "singles";
+  const nameAt = (place: number) => (faultOf(state, place) === null ? nameOf(state, place) : `bet ${place + 1}`);
+  return {
+    ...{ isPlural, inCurrency: true },
+    name: `The ${isPlural ? `${length} bets` : typeof type === "string" ? typeName(type) : "system"}`,
+    legs: (places) =>
+      places.length > MOST_NAMED ? `${places.length} of the ${length} bets` : places.map(nameAt).join(" and "),
+    fault: (place) => `bet ${place + 1}: ${faultOf(state, place)}`,
+  };
 }
 
-/** The sentence about several bets. */
-function ofBets(sentence: string): string {
-  return sentence
-    .replace(" is open: it waits", " are open: they wait")
-    .replace("; it waits for", "; they wait for")
-    .replace("; it returns", "; they return")
-    .replace(" and returns", " and return");
-}
-
-/** What is wrong with each bet that cannot be settled as it is written, in place of its reason. */
-function withFaults(sentence: string, state: State): string {
-  return sentence
-    .replace(
-      /\bleg (\d+) has the reason [a-z ]+/g,
-      (_, leg: string) => `bet ${leg}: ${faultOf(state, Number(leg) - 1)}`,
-    )
-    .replace(/ at most without legs?/, (words) => words.replace("leg", "bet"));
-}
-
-function faultOf(state: State, index: number): string {
+/** What is wrong with a bet that cannot be settled as it is written. */
+function faultOf(state: State, index: number): string | null {
   const bet = state.bets[index];
-  return bet === undefined ? "" : (writtenWrong(answerOf(state, bet)) ?? "");
+  return bet === undefined ? null : writtenWrong(answerOf(state, bet));
 }
 
 /** What the slip returns under the rulebook of this name, in a few words, for a comparison. */
@@ -73,14 +88,40 @@ export function moneyWords(state: State, house: string): string {
   return `The slip ${stage}: it returns ${settlement.certain} ${currency} at least, and ${most} at most.`;
 }
 
-/** What the slip returns, in large figures: an amount, two bounds, or what is missing. */
+/** What the slip returns, in large figures: an amount, two bounds, or nothing if the ledger refuses it. */
 export function amountWords(state: State): string {
   const { value } = moneyOf(state, state.house);
   if (value === null) return "";
   const { currency } = state.slip;
   const { settlement } = value;
   if (settlement.status === "settled") return `${settlement.returns} ${currency}`;
+  const proved = ifItStands(state);
+  if (proved !== null) return `${proved} ${currency}`;
   return `${settlement.certain} to ${settlement.possible ?? "?"} ${currency}`;
+}
+
+/** What a slip of one bet returns by a verdict that is not final, but that nothing can change. Null without one. */
+function ifItStands(state: State): string | null {
+  if (state.bets.length !== 1) return null;
+  const { grade, ...rest } = gradedAt(state, 0, state.house);
+  if (grade.result === "pending" || grade.result === "ungradeable") return null;
+  const legs = legsOf(state).map((leg) => ({ ...leg, ...rest, grade: grade.result }));
+  const settled = settleSlip({ ...termsOf(state), legs }, moneyRulesOf(state));
+  return settled.status === "settled" ? settled.returns : null;
+}
+
+/** What a bet returns by its verdict. */
+export type Amounts = ReadonlyMap<Mark, string>;
+const STAKED = ["won", "half_won", "void", "half_lost", "lost"] as const;
+
+/** What the bet would return with each verdict. Null for a slip of several bets or an each-way one, and for one that the ledger refuses. */
+export function amountsByMark(state: State): Amounts | null {
+  if (state.bets.length !== 1 || state.slip.placeTerms !== undefined) return null;
+  const returns = (grade: (typeof STAKED)[number]) => {
+    const settled = settleSlip({ ...termsOf(state), legs: legsOf(state).map((leg) => ({ ...leg, grade })) });
+    return settled.status === "settled" ? settled.returns : "";
+  };
+  return tried(() => new Map(STAKED.map((mark) => [mark, returns(mark)]))).value;
 }
 
 function gradedAt(state: State, index: number, house: string) {

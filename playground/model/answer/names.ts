@@ -1,4 +1,5 @@
 import type { Explanation } from "../../../src/pure/engine/index.js";
+import { isTurning } from "../text.js";
 
 /** A run of a sentence. */
 export interface Run {
@@ -34,9 +35,7 @@ function patternOf(steps: Explanation["steps"]): RegExp | null {
     if (step.step === "asked") return [step.market, step.side];
     return step.step === "player" ? [step.wanted, step.matched, ...step.candidates] : [];
   });
-  // Those of Latin letters turn nothing around, and are not cut out.
-  const isTurning = (name: string | null) => name !== null && name.length <= LONGEST && /[^\u0020-\u024f]/u.test(name);
-  const turning = [...new Set(names)].filter(isTurning);
+  const turning = [...new Set(names)].filter((name) => name !== null && name.length <= LONGEST && isTurning(name));
   if (turning.length === 0) return null;
   // A longer name first, as it may contain a shorter one.
   const patterns = turning

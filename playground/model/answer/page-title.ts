@@ -2,8 +2,9 @@ import { answerOf, matchOf } from "../answers.js";
 import { wordsOf } from "../bet/words.js";
 import { scoreAt, TOP } from "../match/scores.js";
 import { chosenBet, type State } from "../state.js";
-import { namesOf } from "../text.js";
+import { shownNames } from "../text.js";
 import { amountWords, slipSays } from "./money.js";
+import { isolatedText } from "./names.js";
 import { resultWords } from "./reason-words.js";
 import { tried } from "./tried.js";
 
@@ -20,16 +21,17 @@ export function pageTitle(state: State): PageTitle | null {
     if (bet === null) return null;
     const answer = answerOf(state, bet);
     const match = matchOf(state, bet);
-    const { home, away } = namesOf(match);
+    const { home, away } = shownNames(match);
     const score = match === null ? null : scoreAt(match, TOP);
     const result = resultWords(answer.grade).replace(/^./, (first) => first.toUpperCase());
     const amount = state.bets.length > 1 ? "" : amountWords(state);
     const slip = state.bets.length > 1 ? slipSays(state).value : null;
-    if (slip !== null) return { title: slip, description: answer.sentence };
+    const description = isolatedText(answer.sentence, answer.steps);
+    if (slip !== null) return { title: slip, description };
     const on = score === null ? `${home} v ${away}` : `${home} ${score.home}-${score.away} ${away}`;
     return {
       title: `${result}${amount === "" ? "" : `, ${amount}`}: ${wordsOf(answer)}, ${on}`,
-      description: answer.sentence,
+      description,
     };
   }).value;
 }

@@ -3,7 +3,7 @@ import type { Explanation, Reason } from "../../../src/pure/engine/index.js";
 import { words } from "../../../src/pure/text/index.js";
 
 /** Why there is no verdict, or why a stake is returned, as a bettor says it. */
-const REASONS: Readonly<Record<Reason, string>> = {
+export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   push: "it ended exactly on the line",
   event_cancelled: "the match was not played to its end",
   event_not_started: "the match has not started",
@@ -27,7 +27,11 @@ export function reasonWords({ grade: { result, reason }, steps }: Explanation): 
   if (reason === null) return null;
   if (reason === "player_not_matched" && result === "void") return "the player did not take part";
   if (reason === "event_cancelled") return whyReturned(steps);
-  return REASONS[reason];
+  if (reason === "push" && steps.some((step) => step.step === "bet" && step.line === null)) return "it was a tie";
+  const missing = steps.find((step) => step.step === "stopped")?.missing;
+  if (reason === "incomplete_score" && missing === "no_retirement") return "a player retired";
+  if (reason === "incomplete_score" && missing === "agreement") return "the scores contradict each other";
+  return REASON_WORDS[reason];
 }
 
 /** What stopped the match: a cancelled one was not played, and a retirement is no cancellation. */
@@ -35,7 +39,7 @@ function whyReturned(steps: Explanation["steps"]): string {
   const event = steps.find((step) => step.step === "event");
   if (event?.status === "cancelled") return "the match was cancelled";
   const setting = steps.find((step) => step.step === "setting" && /retire/i.test(step.name));
-  return setting === undefined ? REASONS.event_cancelled : "a player retired";
+  return setting === undefined ? REASON_WORDS.event_cancelled : "a player retired";
 }
 
 export interface Graded {
@@ -45,6 +49,7 @@ export interface Graded {
 
 /** A result as the page says it. */
 export function resultWords({ result, reason = null }: Graded): string {
+  if (result === "cannot_settle") return "can’t be settled";
   if (result !== "ungradeable") return words(result);
   return FAULTS_OF_BETS.some((each) => each === reason) ? "can’t be settled as written" : "needs one more fact";
 }

@@ -1,9 +1,11 @@
 import { ruledAt } from "../../../src/pure/engine/editor.js";
-import type { Step } from "../../../src/pure/engine/index.js";
-import { rulebooks } from "../../../src/pure/rulebooks/index.js";
+import type { Explanation, Step } from "../../../src/pure/engine/index.js";
 import { stepTexts } from "../../../src/pure/verdicts/index.js";
-
+import { titleOf } from "../house-rules.js";
+import { plainWords } from "../text.js";
 import { isolatedText } from "./names.js";
+import { writtenWrong } from "./needs.js";
+import { reasonWords, resultWords } from "./reason-words.js";
 
 /** A step in words, and where its rule is: a place of docs/rules.md, or the address of a public page. */
 export interface RuledStep {
@@ -12,21 +14,42 @@ export interface RuledStep {
   readonly rule: string;
 }
 
-export function ruledSteps(steps: readonly Step[]): RuledStep[] {
+export function ruledSteps(answer: Explanation): RuledStep[] {
+  const { steps } = answer;
   const market = steps.find((step) => step.step === "market");
   return stepTexts(steps).map(({ step, name, text }) => ({
     ...{ name: NAMES[step.step] ?? name, rule: ruleOf(step, market) },
-    text: isolatedText(step.step === "rulebook" ? titleOf(step.id) : text, steps),
+    text: isolatedText(sayOf(step, text, answer), steps),
   }));
 }
 
-const NAMES: { readonly [Name in Step["step"]]?: string } = { rulebook: "house rules", event: "match" };
-
-/** The title of a rulebook, whatever its version. */
-export function titleOf(id: string): string {
-  const name = id.replace(/@.*/, "");
-  return rulebooks().find((each) => each.name === name)?.title ?? name;
+/** A step without the codes that the command prints: as a bettor says it. */
+function sayOf(step: Step, text: string, answer: Explanation): string {
+  const { result, final } = answer.grade;
+  switch (step.step) {
+    case "rulebook":
+      return titleOf(step.id);
+    case "event":
+      return step.home && step.away ? text.replace(/^[^,]*/, `${step.home} v ${step.away}`) : text;
+    case "market":
+      return text.replace(/^ML\b/, "Moneyline");
+    case "setting":
+      return `${plainWords(step.name)}: ${plainWords(String(step.value))}, from the house rules`;
+    case "second_hand":
+      return text.replace(step.settings.join(", "), step.settings.map(plainWords).join(", "));
+    case "score":
+    case "half":
+      return text.replace(/ \((?:top level|[a-z]+\d*)\)$/, "");
+    case "stopped":
+      return writtenWrong(answer) ?? reasonWords(answer) ?? text;
+    case "verdict":
+      return `${resultWords(answer.grade)}${result === "ungradeable" || final ? "" : ", not final"}`;
+    default:
+      return text;
+  }
 }
+
+const NAMES: { readonly [Name in Step["step"]]?: string } = { rulebook: "house rules", event: "match" };
 
 type Market = Step<"market"> | undefined;
 
@@ -77,6 +100,7 @@ const FACTS: Readonly<Record<Step<"fact">["fact"], string>> = {
   last_to_score: "docs/rules.md#the-last-period",
   race_to: "docs/rules.md#race-to-counts-normal-time",
   overtime: "docs/rules.md#overtime",
+  decided_in: "docs/rules.md#decided-in",
   tie_breaks: "docs/rules.md#tie-break",
   fight_ended: "docs/rules.md#how-a-fight-ended",
   first_wicket: "docs/rules.md#first-wicket-method",

@@ -1,9 +1,10 @@
 import { MOST_BETS, withAdded } from "../bet/draft.js";
+import { isUntouched } from "../examples.js";
 import { endedWith } from "../match/ended.js";
 import { addMatch, isSame, MOST_MATCHES } from "../match/list.js";
-import { isUntouched } from "../match/untouched.js";
 import type { Bet, SlipTerms, State } from "../state.js";
 import type { Question } from "./read.js";
+import { withTold } from "./with-told.js";
 
 /**
  * The page with a question that was asked: its bet is added to the slip and chosen, its match is shown with the score that it says. An
@@ -11,7 +12,7 @@ import type { Question } from "./read.js";
  */
 export function asked(
   state: State,
-  { bet, match, isNew, stake, currency, score, isAbandoned }: Question,
+  { bet, match, isNew, stake, currency, score, isAbandoned, told }: Question,
 ): State | null {
   if (isNew && state.matches.length >= MOST_MATCHES) return null;
   const bare = isUntouched(state)
@@ -25,7 +26,8 @@ export function asked(
   const withIt = withBetOnce(placed, own);
   if (withIt === null) return null;
   const scored = score === null ? found : endedWith(found, score, score.stage);
-  const ended = isAbandoned ? { ...scored, status: "cancelled" } : scored;
+  const said = told === null ? scored : (withTold(scored, told, { bet, score }) ?? scored);
+  const ended = isAbandoned ? { ...said, status: "cancelled" } : said;
   return {
     ...withIt,
     matches: withIt.matches.map((each, place) => (place === on ? ended : each)),

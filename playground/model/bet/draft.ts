@@ -35,6 +35,11 @@ export function withField<Name extends keyof Draft>(draft: Draft, name: Name, va
   return (value === undefined ? rest : { ...rest, [name]: value }) as Draft;
 }
 
+/** The bet with a deduction as typed; empty for none. */
+export function withRule4({ rule4: _before, ...bet }: Bet, rule4: string): Bet {
+  return rule4 === "" ? bet : { ...bet, rule4 };
+}
+
 /** More than anybody puts on one slip, and as many as a link holds. */
 export const MOST_BETS = 40;
 

@@ -1,6 +1,6 @@
 import { type Market, resolveMarket, rulesOf } from "../../../src/pure/engine/editor.js";
 import { type MarketEntry, markets } from "../../../src/pure/engine/index.js";
-import { houseOf } from "../answers.js";
+import { houseOf } from "../house-rules.js";
 import type { Match } from "../state.js";
 import { slugOf } from "../text.js";
 

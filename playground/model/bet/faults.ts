@@ -1,6 +1,7 @@
 import { betFault, betFaultWords, isRefused, readSelection } from "../../../src/pure/engine/editor.js";
 import { check } from "../../../src/pure/engine/index.js";
-import { answerOf, houseOf, matchOf } from "../answers.js";
+import { answerOf, matchOf } from "../answers.js";
+import { houseOf } from "../house-rules.js";
 import { sportName } from "../match/sport.js";
 import type { Bet, Draft, State } from "../state.js";
 import { slugOf } from "../text.js";

@@ -1,6 +1,6 @@
 import { FURTHEST_LINE as FURTHEST, type LineRule } from "../../../src/pure/engine/editor.js";
 import type { Draft, Match } from "../state.js";
-import { namesOf } from "../text.js";
+import { isolate, namesOf } from "../text.js";
 import { ruledMarket } from "./entries.js";
 
 /** By the rule of the lines of a market: the distance of two lines, the least of them, and one to begin with. */
@@ -67,6 +67,6 @@ export function ownLine({ market, side, hdp }: Draft, match: Match | null, house
   return {
     owner: one,
     sign,
-    both: `${one} ${signed(sign * hdp)} is the same line as ${other} ${signed(-sign * hdp)}.`,
+    both: `${isolate(one)} ${signed(sign * hdp)} is the same line as ${isolate(other)} ${signed(-sign * hdp)}.`,
   };
 }

@@ -1,6 +1,7 @@
 import type { BookOdds } from "../../../src/pure/books/index.js";
 import { withHyphens } from "../../../src/pure/engine/editor.js";
 import { LedgerError, settleSlip } from "../../../src/pure/ledger/index.js";
+import { tried } from "../answer/tried.js";
 
 const EVENS = /^(?:evens|evs)$/i;
 
@@ -8,6 +9,14 @@ const EVENS = /^(?:evens|evs)$/i;
 export function oddsOf(typed: string): BookOdds {
   const text = withHyphens(typed.trim()).replace(EVENS, "1/1");
   return /^[+-]/.test(text) ? { american: text } : text.replace(/ ?\/ ?/, "/");
+}
+
+/** The same as decimal odds, which are what a stake of 1 returns; null if the ledger refuses them. */
+export function decimalOdds(typed: string): string | null {
+  const settled = tried(() =>
+    settleSlip({ type: "single", stake: "1", legs: [{ odds: oddsOf(typed), grade: "won" }] }, { minorUnits: 6 }),
+  ).value;
+  return settled?.status === "settled" ? settled.returns.replace(/\.?0+$/, "") : null;
 }
 
 /** The same as they are typed. */

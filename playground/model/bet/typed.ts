@@ -1,6 +1,6 @@
 import { type BookEvent, type ReadBet, readBet, whyUnread } from "../../../src/pure/books/index.js";
 import type { Bet, Match } from "../state.js";
-import { namesOf } from "../text.js";
+import { shownNames } from "../text.js";
 import { oddsText } from "./odds.js";
 
 /** A text that is not a bet, and why. */
@@ -27,6 +27,6 @@ function whyNot(read: Exclude<ReadBet, { readonly selection: unknown }>, match: 
   if ("legs" in read) return "several bets are written here; write them one by one";
   const why = whyUnread(read);
   const isWord = "refused" in read && read.refused === "unknown_word" && read.nearest === undefined;
-  const { home, away } = namesOf(match);
+  const { home, away } = shownNames(match);
   return isWord && /\p{L}/u.test(read.word) ? `${why}; this match has ${home} and ${away}` : why;
 }

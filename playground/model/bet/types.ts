@@ -1,4 +1,4 @@
-import { SLIP_TYPES } from "../../../src/pure/ledger/index.js";
+import { type NamedType, SLIP_TYPES } from "../../../src/pure/ledger/index.js";
 import type { SlipTerms } from "../state.js";
 
 /** One type of slip in the list. */
@@ -19,14 +19,24 @@ export function typeOffers(bets: number): readonly TypeOffer[] {
   const many = { value: SINGLES, words: "Singles, one of each bet", fits: bets > 1 };
   const named = NAMED.map(([value, { legs }]) => {
     const fits = typeof legs === "number" ? legs === bets : bets > 1;
-    const needed = typeof legs === "number" ? `${legs} bets` : `${legs} bets`;
-    return { value, words: `${titleOf(value)} (${needed})`, fits };
+    return { value, words: `${titleOf(value)} (${legs} bets)`, fits };
   });
   return [one, many, ...named, { value: SYSTEM, words: "System, by sizes", fits: bets > 1 }];
 }
 
 function titleOf(type: string): string {
   return type.replace(/^./, (first) => first.toUpperCase()).replace(/(\d+)$/, " $1");
+}
+
+/** `lucky15` as it is said in a sentence. */
+export function typeName(type: string): string {
+  return type.replace("lucky", "Lucky ");
+}
+
+/** `a treble has 3 bets` */
+export function typeSays(type: NamedType): string {
+  const { legs } = SLIP_TYPES[type];
+  return `${type === "accumulator" ? "an" : "a"} ${typeName(type)} has ${legs === 1 ? "1 bet" : `${legs} bets`}`;
 }
 
 /** The place of a type in that list. */

@@ -2,7 +2,7 @@ import { betWords } from "../../../src/pure/engine/editor.js";
 import type { Explanation, Step } from "../../../src/pure/engine/index.js";
 import { isolatedText } from "../answer/names.js";
 import type { Match } from "../state.js";
-import { namesOf } from "../text.js";
+import { shownNames } from "../text.js";
 
 /** A bet as on a slip, without its match: `Spread Everton +1.25 (Arsenal -1.25)`. */
 export function wordsOf({ steps }: Explanation): string {
@@ -16,7 +16,7 @@ export function wordsOf({ steps }: Explanation): string {
 
 /** How a side reads on its button: the team for a team, else the word. */
 export function sideWords(side: string, match: Match | null): string {
-  const { home, away } = namesOf(match);
+  const { home, away } = shownNames(match);
   const names: Readonly<Record<string, string>> = { home, away, draw: "Draw", none: "Nobody" };
   const pairs: Readonly<Record<string, string>> = { "1x": "home/draw", "12": "home/away", x2: "draw/away" };
   const parts = (pairs[side] ?? side)

@@ -12,14 +12,16 @@ export type Stage = "settled" | "extra-time" | "half-time" | "live";
 export function endedWith(match: Match, score: Score, stage: Stage): Match {
   const row = rowOf(match);
   const isPlayed = stage === "half-time" || stage === "live";
-  const { scoring: _, ...bare } = match as Match & { readonly scoring?: unknown };
+  const { scoring: _, clock: __, ...bare } = match as Match & { readonly scoring?: unknown; readonly clock?: unknown };
   const cleared: Match = {
     ...bare,
     status: isPlayed ? "live" : "settled",
     scores: { home: score.home, away: score.away },
   };
   if (row === null || !isTimed(row)) return withWinner(match, cleared);
-  if (stage === "half-time") return row.firstHalf === 1 ? withPair(cleared, periodPath("p1"), score) : cleared;
+  // The first half is over, and its bets are decided: what comes next is the second period.
+  if (stage === "half-time")
+    return row.firstHalf === 1 ? { ...withPair(cleared, periodPath("p1"), score), clock: { period: 2 } } : cleared;
   return stage === "settled" ? withPair(cleared, periodPath("ft"), score) : cleared;
 }
 

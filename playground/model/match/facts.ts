@@ -6,7 +6,7 @@ import type { ScoreCard } from "./cards.js";
 import type { Choice, Field } from "./fields.js";
 import { type Path, valueAt } from "./path.js";
 import { TEAMS } from "./scores.js";
-import { isTimed, rowOf } from "./sport.js";
+import { isFight, isTimed, rowOf } from "./sport.js";
 
 interface FactRow {
   readonly name: string;
@@ -61,8 +61,7 @@ export function outcomeChoices(match: Match): readonly Choice[] {
 
 /** How a contest can end in a sport: other than in fights, only that it was not played. */
 function endings(all: Choice["choices"], row: SportRow | null): Choice["choices"] {
-  const isFight = row?.structure === "winner" && row.roundSeconds !== undefined;
-  return isFight ? all : all.filter(([value]) => value === "walkover");
+  return isFight(row) ? all : all.filter(([value]) => value === "walkover");
 }
 
 const FIGHT: readonly Field[] = [
@@ -74,8 +73,7 @@ const FIGHT: readonly Field[] = [
 /** When a fight ended. Empty in sports without rounds, unless the record has them. */
 export function fightFields(match: Match): readonly Field[] {
   const row = rowOf(match);
-  const isFight = row?.structure === "winner" && row.roundSeconds !== undefined;
-  return FIGHT.filter(({ path }) => isFight || valueAt(match, path) !== undefined);
+  return FIGHT.filter(({ path }) => isFight(row) || valueAt(match, path) !== undefined);
 }
 
 const MOVES: readonly Field[] = [

@@ -1,11 +1,11 @@
 import { eventKey } from "../../../src/pure/engine/index.js";
-import { FIRST } from "../../examples/index.js";
+import { FIRST } from "../../examples/first.js";
+import { isUntouched } from "../examples.js";
 import type { Match, State } from "../state.js";
 import { rowNamed } from "./sport.js";
-import { isUntouched } from "./untouched.js";
 
 /** The most matches, and the most bets, on the page: what a link may hold. */
-export const MOST_MATCHES = 40;
+export const MOST_MATCHES = 1000;
 
 /** True if two ids are those of one match. What is no id is that of itself alone. */
 export function isSame(one: unknown, other: unknown): boolean {

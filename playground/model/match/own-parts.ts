@@ -3,7 +3,8 @@ import { fieldsOf } from "../text.js";
 import { takenAsRegular } from "./ended.js";
 import { valueAt, withValue } from "./path.js";
 import { notesOf } from "./say/notes.js";
-import { periodPath, withoutPeriods } from "./scores.js";
+import { pairAt, periodPath, TOP, withoutPeriods, withPair } from "./scores.js";
+import { isHalfTime } from "./statuses.js";
 
 /** Which periods of a match somebody typed on this page. A link does not hold it: the periods in one are those of a record. */
 const OWN = new WeakMap<Match, ReadonlySet<string>>();
@@ -28,6 +29,7 @@ export function leftOut(match: Match): readonly string[] {
  * those of a match in play. The score is taken for that of regular time, unless a period says otherwise.
  */
 export function totalTyped(before: Match, typed: Match): Match {
+  if (isHalfTime(before)) return withPair(typed, periodPath("p1"), pairAt(typed, TOP));
   if (typed["status"] === "live") return typed;
   const own = OWN.get(before) ?? NONE;
   const listed = Object.keys(fieldsOf(valueAt(typed, ["scores", "periods"])));

@@ -25,6 +25,16 @@ export function isTimed({ structure }: SportRow): boolean {
   return structure === "halves" || structure === "quarters" || structure === "periods" || structure === "innings";
 }
 
+/** True for a fight in rounds. */
+export function isFight(row: SportRow | null): boolean {
+  return row?.structure === "winner" && row.roundSeconds !== undefined;
+}
+
+/** True for cricket: besides an official winner it has innings, which count what players did. */
+export function hasBatters(row: SportRow | null): boolean {
+  return row?.structure === "winner" && !isFight(row);
+}
+
 /** True if the score of a match counts parts that are won: sets, maps, frames or legs. */
 export function countsWins({ structure, units }: SportRow): boolean {
   return (structure === "sets" || structure === "maps" || structure === "tally") && units?.isSum !== true;

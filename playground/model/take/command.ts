@@ -1,12 +1,10 @@
 import { jsonText } from "../../../src/pure/text/index.js";
-import type { State } from "../state.js";
 import { jsonOf } from "./literal.js";
-import { type Parts, partsOf } from "./parts.js";
+import type { Parts } from "./parts.js";
 import { fileOf, shellWord } from "./shell.js";
 
 /** The slip as commands of a shell: the files, what became of each bet, and what the slip returns. */
-export function commandOf(state: State): string {
-  const parts = partsOf(state);
+export function commandOf(parts: Parts): string {
   const selections = parts.bets.map(({ selection }, index) => ({ ref: refOf(index), ...selection }));
   const explain = [
     fileOf("events.json", jsonOf(parts.events)),
@@ -16,12 +14,13 @@ export function commandOf(state: State): string {
   return `${[...explain, ...settleOf(parts)].join("\n")}\n`;
 }
 
-function settleOf({ slip, bets, ...parts }: Parts): string[] {
+function settleOf({ slip, money, bets, ...parts }: Parts): string[] {
   if (slip === null) return [];
   const legs = bets.map(({ leg, selection }, index) => ({ ref: refOf(index), ...leg, selection }));
   return [
     fileOf("slip.ndjson", jsonText({ id: "slip-1", ...slip, legs })),
-    `settlegrade settle --events events.json --bets slip.ndjson --explain${optionsOf(parts)}`,
+    ...(money === null ? [] : [fileOf("money.json", jsonText(money))]),
+    `settlegrade settle --events events.json --bets slip.ndjson --explain${optionsOf(parts)}${money === null ? "" : " --rules money.json"}`,
   ];
 }
 

@@ -8,9 +8,9 @@ import {
 } from "../../../src/pure/fields/index.js";
 import type { Odds, SlipType } from "../../../src/pure/ledger/index.js";
 import { textCell } from "../../../src/pure/text/index.js";
-import type { DraftField, State, Values } from "../state.js";
+import type { DraftField, Values } from "../state.js";
 import { refOf } from "./command.js";
-import { type Parts, partsOf } from "./parts.js";
+import type { Parts } from "./parts.js";
 
 type Bet = Parts["bets"][number];
 type Cell = string | number | undefined;
@@ -47,6 +47,7 @@ const COLUMNS: readonly Column[] = [
   { row: combinedOdds, slip: (slip) => oddsCell(slip.combinedOdds) },
   { row: odds, bet: ({ leg }) => oddsCell(leg.odds) },
   { row: oddsFormat, bet: ({ leg }) => formatCell(leg.odds), slip: (slip) => formatCell(slip.combinedOdds) },
+  { row: LEG_FIELDS.rule4.rule4, bet: ({ leg }) => leg.rule4 },
   { row: LEG_FIELDS.place.terms, bet: ({ leg }) => leg.place?.terms },
   ...Object.entries<SelectionRow>(SELECTION_FIELDS).map(([name, row]) => ({
     row,
@@ -58,8 +59,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The slip as rows of CSV, one row a bet, with the columns that it needs. No spreadsheet runs a cell of it. */
-export function csvOf(state: State): string {
-  const { bets, slip } = partsOf(state);
+export function csvOf({ bets, slip }: Parts): string {
   const rows = bets.map((bet, place) => COLUMNS.map((column) => cellOf(column, bet, place, place === 0 ? slip : null)));
   const used = COLUMNS.map((_, at) => rows.some((row) => row[at] !== undefined));
   const line = (cells: readonly Cell[]) =>

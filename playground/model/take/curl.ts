@@ -1,10 +1,10 @@
 import { jsonText } from "../../../src/pure/text/index.js";
-import type { State } from "../state.js";
 import { refOf } from "./command.js";
+import type { Parts } from "./parts.js";
 import { shellWord } from "./shell.js";
 
 /** The bets as requests to a service of one's own, which must have the matches under these ids. */
-export function curlOf({ bets }: State): string {
+export function curlOf({ bets }: Parts): string {
   const selections = bets.map(({ selection }, index) => ({ ref: refOf(index), ...selection }));
   const body = shellWord(jsonText({ selections }));
   const request = (route: string) =>

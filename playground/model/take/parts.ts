@@ -1,8 +1,9 @@
 import { standard } from "../../../src/pure/engine/index.js";
-import { type RulebookEntry, rulebooks } from "../../../src/pure/rulebooks/index.js";
+import type { MoneyRules } from "../../../src/pure/ledger/index.js";
+import type { RulebookEntry } from "../../../src/pure/rulebooks/index.js";
 import { matchOf } from "../answers.js";
-
-import { type BareLeg, type BareSlip, costOf, isFault, legsOf, termsOf } from "../bet/slip.js";
+import { type BareLeg, type BareSlip, costOf, isFault, legsOf, moneyRulesOf, termsOf } from "../bet/slip.js";
+import { versionOf } from "../house-rules.js";
 import type { Draft, Match, State } from "../state.js";
 
 /** What every form of a slip has: its matches, its bets, and how they are graded. */
@@ -12,6 +13,8 @@ export interface Parts {
   readonly bets: readonly { readonly leg: BareLeg; readonly selection: Draft }[];
   /** Null if the ledger refuses the slip: then there is no money. */
   readonly slip: BareSlip | null;
+  /** The bonuses of its type; null for none. */
+  readonly money: MoneyRules | null;
   /** The rulebook, by its name or by the id of an earlier version, or null for the standard one. */
   readonly house: Pick<RulebookEntry, "name" | "changes"> | null;
   readonly asOf: string | null;
@@ -20,10 +23,12 @@ export interface Parts {
 export function partsOf(state: State): Parts {
   const found = state.bets.map((bet) => matchOf(state, bet));
   const legs = legsOf(state);
+  const money = moneyRulesOf(state);
   return {
     events: [...new Set(found.filter((match) => match !== null))],
     bets: state.bets.map(({ selection }, index) => ({ leg: legs[index] ?? {}, selection })),
     slip: isFault(costOf(state)) ? null : termsOf(state),
+    money: Object.keys(money).length === 0 ? null : money,
     house: houseOf(state.house),
     asOf: state.asOf,
   };
@@ -31,9 +36,6 @@ export function partsOf(state: State): Parts {
 
 /** A name that this version does not have is the standard rulebook, as on the page. */
 function houseOf(name: string): Parts["house"] {
-  const found = rulebooks().find((each) => each.name === name || each.id === name);
-  if (found !== undefined) return found.id === standard.id ? null : found;
-  const earlier = rulebooks().flatMap((each) => each.earlier);
-  const version = earlier.find(({ id }) => id === name);
-  return version === undefined ? null : { name: version.id, changes: version.changes };
+  const found = versionOf(name);
+  return found === undefined || found.changes.id === standard.id ? null : found;
 }

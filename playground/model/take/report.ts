@@ -1,4 +1,5 @@
 import { escaped } from "../../../src/pure/text/index.js";
+import { isolatedText } from "../answer/names.js";
 import { answerOf, matchOf } from "../answers.js";
 
 import type { Bet, State } from "../state.js";
@@ -26,7 +27,7 @@ export function reportOf(state: State, bet: Bet, { expected, returns, why, link,
     "",
     `Expected: ${expected.result}${reason}`,
     ...(returns.trim() === "" ? [] : [`Expected returns: ${returns.trim()} ${state.slip.currency}`]),
-    `Answer: ${grade.result}. ${escaped(sentence)}`,
+    `Answer: ${grade.result}. ${isolatedText(escaped(sentence), steps)}`,
     `Why: ${why.trim() === "" ? "(not said)" : why.trim()}`,
     `House rules: ${rules.join()}`,
     `Link: ${linkWords(link)}`,

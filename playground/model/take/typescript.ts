@@ -1,10 +1,8 @@
-import type { State } from "../state.js";
 import { codeOf } from "./literal.js";
-import { type Parts, partsOf } from "./parts.js";
+import type { Parts } from "./parts.js";
 
 /** The slip as a program with the package. It prints a line for each bet, then why the slip returns what it does. */
-export function typescriptOf(state: State): string {
-  const parts = partsOf(state);
+export function typescriptOf(parts: Parts): string {
   const imports = [
     'import { explain } from "settlegrade";',
     ...(parts.house === null ? [] : ['import { rulebook } from "settlegrade/rulebooks";']),
@@ -43,8 +41,10 @@ function manyBets(parts: Parts): string[] {
   ];
 }
 
-function moneyOf({ slip }: Parts, legs: string): string[] {
-  return slip === null ? [] : [`console.log(explainSlip({ slip: ${codeOf(slip)}, legs: ${legs} }).sentence);`];
+function moneyOf({ slip, money }: Parts, legs: string): string[] {
+  if (slip === null) return [];
+  const rules = money === null ? "" : `, money: ${codeOf(money)}`;
+  return [`console.log(explainSlip({ slip: ${codeOf(slip)}, legs: ${legs}${rules} }).sentence);`];
 }
 
 function optionsOf({ house, asOf }: Parts): string {

@@ -130,7 +130,7 @@ function PlacedBet({ placed, state, update, onRemoved }: PlacedProps) {
         {isThere ? (
           <>
             <strong>
-              <bdi>{betWords(placed.price.selection)}</bdi> at {placed.price.odds}
+              <bdi dir="ltr">{betWords(placed.price.selection)}</bdi> at {placed.price.odds}
             </strong>
             , <bdi>{placed.price.bookie}</bdi>. The slip has {countOf(state.bets.length, "bet")}.
           </>

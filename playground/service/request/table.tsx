@@ -47,7 +47,7 @@ function Row({ row, onTake }: { readonly row: Compared; readonly onTake: TablePr
         <bdi>{textOf(grade["ref"])}</bdi>
       </strong>
       <span class="quiet">
-        <bdi>{betWords(selection)}</bdi>
+        <bdi dir="ltr">{betWords(selection)}</bdi>
       </span>
       <span class="quiet">
         {match === null ? <bdi>event {textOf(grade["eventId"])}</bdi> : <Teams match={match} />}

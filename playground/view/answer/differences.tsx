@@ -1,6 +1,7 @@
 import { ruledAt } from "../../../src/pure/engine/editor.js";
 import type { Compared, Deciding, HouseValue } from "../../model/answer/houses.js";
 import type { Tried } from "../../model/answer/tried.js";
+import { plainWords } from "../../model/text.js";
 import { RuleLink } from "./rule-link.js";
 import { PublicPage } from "./rule-text.js";
 
@@ -33,7 +34,8 @@ function Setting({ deciding: { setting, houses } }: { readonly deciding: Decidin
   return (
     <>
       <p>
-        The setting <code>{setting}</code> decides: <RuleLink source={ruledAt("setting", setting)} about={setting} />
+        The rule on {plainWords(setting)} decides:{" "}
+        <RuleLink source={ruledAt("setting", setting)} about={plainWords(setting)} />
       </p>
       <ul>
         {houses.map((house, index) => (
@@ -51,7 +53,7 @@ export function ValueOf({ house: { title, value, values } }: { readonly house: H
   const sources = values.flatMap((each) => each.sources.map((source) => ({ ...source, badge: each.badge })));
   return (
     <>
-      {title}: <code>{value}</code>
+      {title}: <strong>{plainWords(value)}</strong>
       {sources.length === 0 ? ", the standard value" : ""}
       {sources.map(({ address, dated, badge }) => (
         <span key={address}>

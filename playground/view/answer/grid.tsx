@@ -4,11 +4,13 @@ import type { Grid } from "../../../src/pure/grid/index.js";
 import { isControl, scoreOf, withPlayed } from "../../model/answer/control.js";
 import { cellOf, type Drawn, drawnKey, keptDrawn, markWords, summaryOf } from "../../model/answer/grid.js";
 import { liveOf } from "../../model/answer/live.js";
-import { amountWords } from "../../model/answer/money.js";
+import { type Amounts, amountsByMark, amountWords } from "../../model/answer/money.js";
+import { isolatedText } from "../../model/answer/names.js";
 import { playedIn } from "../../model/answer/played.js";
 import { resultWords } from "../../model/answer/reason-words.js";
 import type { Tried } from "../../model/answer/tried.js";
-import { houseOf, matchOf } from "../../model/answers.js";
+import { matchOf } from "../../model/answers.js";
+import { houseOf } from "../../model/house-rules.js";
 import { isSame } from "../../model/match/list.js";
 import { keptOwn } from "../../model/match/own-parts.js";
 import type { Bet, Match, PartProps, State, Update } from "../../model/state.js";
@@ -27,6 +29,8 @@ interface ScoreGridProps extends PartProps {
 export function ScoreGrid({ state, update, bet, answer, sport }: ScoreGridProps) {
   const found = useDrawn(state, bet, sport);
   const drawn = found?.value ?? null;
+  // A move of the score leaves both as they are, and with them the table.
+  const amounts = useMemo(() => amountsByMark(state), [state.slip, state.bets]);
   const live = liveOf(state, bet, answer, drawn?.outcomes ?? null);
   const played = drawn === null ? null : (playedIn(answer.steps, drawn.outcomes) ?? live?.from ?? null);
   return (
@@ -43,6 +47,8 @@ export function ScoreGrid({ state, update, bet, answer, sport }: ScoreGridProps)
             from={live?.from ?? null}
             control={controlOf(state, update, bet, drawn)}
             says={saysOf(state, answer)}
+            headings={drawn.headings.map((heading) => isolatedText(heading, answer.steps))}
+            amounts={amounts}
           />
         )}
       </section>
@@ -50,12 +56,12 @@ export function ScoreGrid({ state, update, bet, answer, sport }: ScoreGridProps)
   );
 }
 
-function saysOf(state: State, { grade, sentence }: Explanation): readonly string[] {
+function saysOf(state: State, { grade, sentence, steps }: Explanation): readonly string[] {
   // The amount of a slip of several bets is not that of this one.
   const amount = state.bets.length > 1 ? "" : amountWords(state);
   return [
     `${resultWords(grade)}${amount === "" ? "" : `: ${amount}`}`.replace(/^./, (first) => first.toUpperCase()),
-    sentence,
+    isolatedText(sentence, steps),
   ];
 }
 
@@ -66,6 +72,9 @@ interface ShownProps {
   readonly control: Control | null;
   /** The verdict with the money, and its sentence. */
   readonly says: readonly string[];
+  /** The bet, and what it is settled on. */
+  readonly headings: readonly string[];
+  readonly amounts: Amounts | null;
 }
 
 /** Sets the score of the match that the bet is on. A drag begins with the match as it was: what it passes changes nothing. */
@@ -89,7 +98,8 @@ function controlOf(state: State, update: Update, bet: Bet, { outcomes }: Drawn):
   };
 }
 
-function Shown({ drawn, played, from, control, says }: ShownProps) {
+function Shown({ drawn, played, from, control, says, headings, amounts }: ShownProps) {
+  const [isMoney, setMoney] = useState(false);
   const max = useMost(drawn, drawn.maxFor(played === null ? 0 : Math.max(played.home, played.away)));
   const grid = useMemo(() => drawn.draw(max), [drawn, max]);
   const cell = played === null ? null : cellOf(grid, played);
@@ -102,11 +112,27 @@ function Shown({ drawn, played, from, control, says }: ShownProps) {
   };
   return (
     <>
+      {amounts === null ? null : (
+        <p class="switch" role="group" aria-label="Cells show">
+          {["Verdict", "Money"].map((shown, index) => (
+            <button
+              key={shown}
+              type="button"
+              class="small"
+              aria-pressed={isMoney === (index === 1)}
+              onClick={() => setMoney(index === 1)}
+            >
+              {shown}
+            </button>
+          ))}
+        </p>
+      )}
       <GridDrawing
         grid={grid}
         cell={cell}
         from={from}
-        title={drawn.headings[0] ?? ""}
+        title={headings[0] ?? ""}
+        amounts={isMoney ? amounts : null}
         onPick={control === null ? null : pick}
       />
       {control === null ? null : (
@@ -115,11 +141,11 @@ function Shown({ drawn, played, from, control, says }: ShownProps) {
       <p>{playedWords(grid, played)}</p>
       <p id="grid-summary">{summaryOf(grid, from)}</p>
       <p class="quiet">
-        {drawn.headings.at(-1)}.
+        {headings.at(-1)}.
         {grid.drawing.form === "square" ? " The home side's score is on the left, the away side's at the top." : null}
       </p>
-      <Legend grid={grid} from={from} />
-      <Picture grid={grid} headings={drawn.headings} says={says} />
+      <Legend grid={grid} from={from} amounts={isMoney ? amounts : null} />
+      <Picture grid={grid} headings={headings} says={says} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ruledAt } from "../../../src/pure/engine/editor.js";
 import { type HouseGroup, type Houses, houseGroups } from "../../model/answer/house-groups.js";
 import type { Tried } from "../../model/answer/tried.js";
 import type { Bet, State } from "../../model/state.js";
+import { plainWords } from "../../model/text.js";
 import { Chip } from "../ui/chip.js";
 import { ValueOf } from "./differences.js";
 import { RuleLink } from "./rule-link.js";
@@ -16,7 +17,8 @@ interface GroupsProps {
 /** How many houses pay, and why they differ. It is there before anybody asks: nothing of a bet is argued about more. */
 export function HouseGroups({ state, bet, sport }: GroupsProps) {
   const found = useGroups(state, bet, sport);
-  if (found === null) return null;
+  // As high as what comes, so that nothing below it moves.
+  if (found === null) return <p class="quiet houses-say">Comparing the houses…</p>;
   const { value, fault } = found;
   if (value === null) return <p class="fault">The houses cannot be compared: {fault}.</p>;
   if (value.groups.length < 2) return <p class="quiet houses-say">{value.says}</p>;
@@ -50,13 +52,13 @@ function Group({ group }: { readonly group: HouseGroup }) {
         <details>
           <summary>Why</summary>
           <p>
-            <bdi>{sentence}</bdi>
+            <bdi dir="ltr">{sentence}</bdi>
           </p>
           {deciding.length === 0 ? <p class="quiet">Several settings make the difference together.</p> : null}
           {deciding.map(({ setting, houses: [, other] }) => (
             <p key={setting}>
-              The rule <code>{setting}</code> decides: <ValueOf house={other} />{" "}
-              <RuleLink source={ruledAt("setting", setting)} about={setting} />
+              The rule on {plainWords(setting)} decides: <ValueOf house={other} />{" "}
+              <RuleLink source={ruledAt("setting", setting)} about={plainWords(setting)} />
             </p>
           ))}
         </details>

@@ -1,8 +1,8 @@
-import { rulebooks } from "../../../src/pure/rulebooks/index.js";
-import { compared, entryOf } from "../../model/answer/houses.js";
+import { compared } from "../../model/answer/houses.js";
 import { moneyWords } from "../../model/answer/money.js";
 import { tried } from "../../model/answer/tried.js";
-import { answerOf, houseOf } from "../../model/answers.js";
+import { answerOf } from "../../model/answers.js";
+import { entryOf, houseEntries, houseOf, titleOf } from "../../model/house-rules.js";
 import type { Bet, PartProps, State } from "../../model/state.js";
 import { Chip } from "../ui/chip.js";
 import { Differences } from "./differences.js";
@@ -56,14 +56,14 @@ interface SelectProps {
 }
 
 function HouseSelect({ id, label, value, none, onPick }: SelectProps) {
-  const isListed = value === null || rulebooks().some(({ name }) => name === value);
+  const isListed = value === null || houseEntries().some(({ name }) => name === value);
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <select id={id} value={value ?? ""} onChange={({ currentTarget }) => onPick(currentTarget.value || null)}>
         {none === undefined ? null : <option value="">{none}</option>}
         {isListed ? null : <option value={value}>{versionText(value)}</option>}
-        {rulebooks().map(({ name, title, evidence }) => (
+        {houseEntries().map(({ name, title, evidence }) => (
           <option key={name} value={name}>
             {evidence === null ? title : `${title} (${evidence.badge}, ${evidence.dated})`}
           </option>
@@ -75,7 +75,8 @@ function HouseSelect({ id, label, value, none, onPick }: SelectProps) {
 
 /** A link may name a version by its id, also an earlier one. */
 function versionText(id: string): string {
-  return houseOf(id).id === id ? id : `${id} (not in this version: standard)`;
+  const [, version = ""] = id.split("@");
+  return houseOf(id).id === id ? `${titleOf(id)}, version ${version}` : `${titleOf(id)} (not known here: standard)`;
 }
 
 function HouseAnswer({ state, bet, house }: { readonly state: State; readonly bet: Bet; readonly house: string }) {

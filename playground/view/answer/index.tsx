@@ -7,16 +7,19 @@ import { slugOf } from "../../model/text.js";
 import { ScoreGrid } from "./grid.js";
 import { HouseGroups } from "./house-groups.js";
 import { Houses } from "./houses.js";
+import { PlayerCountFields } from "./player-counts.js";
 import { Unread } from "./unread.js";
 import { Verdict } from "./verdict.js";
 
 interface AnswerProps extends PartProps {
   /** What was typed as a bet and refused; mostly nothing. */
   readonly unread: string;
+  /** What is said in place of the houses until they are there. */
+  readonly housesWait: string | null;
 }
 
 /** What happened to the chosen bet, and why. */
-export function Answer({ state, update, unread }: AnswerProps) {
+export function Answer({ state, update, unread, housesWait }: AnswerProps) {
   const bet = chosenBet(state);
   return (
     <section class="card answer first-answer" aria-labelledby="answer-title">
@@ -29,17 +32,23 @@ export function Answer({ state, update, unread }: AnswerProps) {
       {bet === null ? (
         <p class="quiet">There is no bet yet. Type one above, and the answer appears here.</p>
       ) : (
-        <AnswerOf state={state} update={update} bet={bet} />
+        <AnswerOf state={state} update={update} bet={bet} housesWait={housesWait} />
       )}
     </section>
   );
 }
 
-function AnswerOf({ state, update, bet }: PartProps & { readonly bet: Bet }) {
+function AnswerOf({ state, update, bet, housesWait }: Omit<AnswerProps, "unread"> & { readonly bet: Bet }) {
   const { value: answer, fault } = tried(() => answerOf(state, bet));
   if (answer === null) return <p class="fault">The bet cannot be graded: {fault}.</p>;
   const sport = sportOf(state, bet, answer);
   const slip = state.bets.length > 1 ? slipSays(state).value : null;
+  const lacking = state.bets.length > 1 && slip === null ? state.bets.findIndex(({ odds }) => odds.trim() === "") : -1;
+  const toOdds = () => {
+    update((now) => ({ ...now, chosen: lacking }));
+    // Once that bet is shown.
+    setTimeout(() => document.getElementById("odds")?.focus());
+  };
   return (
     <>
       {slip === null ? null : (
@@ -47,10 +56,22 @@ function AnswerOf({ state, update, bet }: PartProps & { readonly bet: Bet }) {
           <strong class="amount">{amountWords(state)}</strong> {slip}
         </p>
       )}
-      <Verdict state={state} answer={answer} />
-      <HouseGroups state={state} bet={bet} sport={sport} />
+      {lacking < 0 ? null : (
+        <p class="slip-says">
+          <button type="button" onClick={toOdds}>
+            Type the odds of bet {lacking + 1} to see the money
+          </button>
+        </p>
+      )}
+      <Verdict state={state} bet={bet} answer={answer} />
+      <PlayerCountFields state={state} update={update} bet={bet} answer={answer} />
+      {housesWait === null ? (
+        <HouseGroups state={state} bet={bet} sport={sport} />
+      ) : (
+        <p class="quiet houses-say">{housesWait}</p>
+      )}
       <ScoreGrid state={state} update={update} bet={bet} answer={answer} sport={sport} />
-      <Houses state={state} update={update} bet={bet} sport={sport} />
+      {housesWait === null ? <Houses state={state} update={update} bet={bet} sport={sport} /> : null}
     </>
   );
 }

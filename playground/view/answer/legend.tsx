@@ -2,9 +2,16 @@ import type { Score } from "../../../src/pure/engine/index.js";
 import { COLORS, type Grid, MARKS } from "../../../src/pure/grid/index.js";
 import { countsFrom } from "../../model/answer/control.js";
 import { markWords } from "../../model/answer/grid.js";
+import type { Amounts } from "../../model/answer/money.js";
 
-/** What the letters of a grid mean, and where on its axis they are. */
-export function Legend({ grid, from }: { readonly grid: Grid; readonly from: Score | null }) {
+interface LegendProps {
+  readonly grid: Grid;
+  readonly from: Score | null;
+  readonly amounts: Amounts | null;
+}
+
+/** What the letters or amounts of a grid mean, and where on its axis they are. */
+export function Legend({ grid, from, amounts }: LegendProps) {
   const { legend, notes } = grid;
   const counts = countsFrom(grid, from);
   return (
@@ -21,6 +28,7 @@ export function Legend({ grid, from }: { readonly grid: Grid; readonly from: Sco
               </span>
               <span>
                 {markWords(mark)}
+                {amounts?.has(mark) ? `: ${amounts.get(mark)}` : null}
                 {cells === null ? null : <span class="quiet"> {cells}</span>}
                 {where === "" ? null : <span class="quiet"> {where}</span>}
               </span>

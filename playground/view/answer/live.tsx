@@ -3,6 +3,7 @@ import type { Score, Step } from "../../../src/pure/engine/index.js";
 import { MARKS } from "../../../src/pure/grid/index.js";
 import { words } from "../../../src/pure/text/index.js";
 import { type Chance, type Live, moreWords } from "../../model/answer/live.js";
+import { isolate } from "../../model/text.js";
 
 /** More scores than these are not listed next to each other. */
 const MOST_LISTED = 3;
@@ -11,7 +12,7 @@ const MOST_LISTED = 3;
 export function LiveView({ live, match }: { readonly live: Live; readonly match: readonly Step[] }) {
   const event = match.find((step) => step.step === "event");
   const sport = match.find((step) => step.step === "sport");
-  const names = { home: event?.home ?? "home", away: event?.away ?? "away" };
+  const names = { home: isolate(event?.home ?? "home"), away: isolate(event?.away ?? "away") };
   const { isDecided, ifItEnded, chances, open } = live;
   return (
     <section aria-labelledby="live-title">
@@ -45,7 +46,7 @@ function ChanceItem({ chance: { mark, nearest }, live, names }: ChanceProps) {
   return (
     <li>
       <strong>{MARKS[mark].words}</strong> at {shown.join(" or ")}
-      {nearest.length > MOST_LISTED ? " and other scores" : ""}: <bdi>{moreWords(live, nearest, names)}</bdi>
+      {nearest.length > MOST_LISTED ? " and other scores" : ""}: <bdi dir="ltr">{moreWords(live, nearest, names)}</bdi>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { type Grid, gridSvg } from "../../../src/pure/grid/index.js";
+import type { Grid } from "../../../src/pure/grid/index.js";
+import { loadPart } from "../../parts/load.js";
 
 /** Long enough for a browser to have begun the download. */
 const KEPT_MS = 10_000;
@@ -17,7 +18,8 @@ interface PictureProps {
 export function Picture({ grid, headings, says }: PictureProps) {
   const [said, setSaid] = useState("");
   const [, ...further] = headings;
-  const picture = () => pngOf(gridSvg(grid, [...says, ...further]));
+  const svgOf = async (lines: readonly string[]) => (await loadPart("picture"))(grid, lines);
+  const picture = async () => pngOf(await svgOf([...says, ...further]));
   const copy = async () => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ "image/png": picture() })]);
@@ -30,23 +32,27 @@ export function Picture({ grid, headings, says }: PictureProps) {
   };
   const share = async () => {
     const files = [new File([await picture()], "settlement.png", { type: "image/png" })];
-    await navigator.share({ files, text: says[0] ?? "" }).catch(() => setSaid("It was not shared."));
+    // An address on a disk is of no use to anybody else.
+    const words = { text: says[0] ?? "", ...(location.protocol === "file:" ? {} : { url: location.href }) };
+    const sent = navigator.canShare({ files }) ? { ...words, files } : words;
+    await navigator.share(sent).catch(() => setSaid("It was not shared."));
   };
+  const save = async () => saved(new Blob([await svgOf(headings)], { type: "image/svg+xml" }), "settlement-grid.svg");
+  /** What goes wrong on the way, such as a script that does not come. */
+  const trying = (work: () => Promise<void>) => () =>
+    work().catch((error: Error) => setSaid(`The picture could not be made: ${error.message}`));
   const canShare = typeof navigator.share === "function" && typeof navigator.canShare === "function";
   return (
     <p class="buttons">
-      <button type="button" onClick={copy}>
+      <button type="button" onClick={trying(copy)}>
         Copy picture
       </button>
       {canShare ? (
-        <button type="button" onClick={share}>
+        <button type="button" onClick={trying(share)}>
           Share
         </button>
       ) : null}
-      <button
-        type="button"
-        onClick={() => saved(new Blob([gridSvg(grid, headings)], { type: "image/svg+xml" }), "settlement-grid.svg")}
-      >
+      <button type="button" onClick={trying(save)}>
         Save the grid as SVG
       </button>
       <span class="quiet" aria-live="polite">

@@ -8,7 +8,7 @@ export function Unread({ state, text }: { readonly state: State; readonly text: 
   if (text === "" || bet === null) return null;
   return (
     <>
-      I can’t read “<bdi>{text}</bdi>” yet. The answer is of <bdi>{wordsOf(answerOf(state, bet))}</bdi>.
+      I can’t read “<bdi>{text}</bdi>” yet. The answer is of <bdi dir="ltr">{wordsOf(answerOf(state, bet))}</bdi>.
     </>
   );
 }

@@ -1,16 +1,23 @@
 import type { Explanation } from "../../../src/pure/engine/index.js";
 import { evidenceSays, type FeedHas } from "../../model/answer/evidence.js";
+import { ifFinalCount } from "../../model/answer/final-count.js";
 import { amountWords } from "../../model/answer/money.js";
 import { verdictNotes } from "../../model/answer/needs.js";
-import type { State } from "../../model/state.js";
+import type { Bet, State } from "../../model/state.js";
 import { Chip } from "../ui/chip.js";
 import { Sentence } from "./sentence.js";
 
 /** Set by the build: the table of docs/feeds.md. */
 declare const FEEDS_HAVE: readonly FeedHas[];
 
+interface VerdictProps {
+  readonly state: State;
+  readonly bet: Bet;
+  readonly answer: Explanation;
+}
+
 /** The verdict, whether it is final, its reason, and the sentence for a bettor. */
-export function Verdict({ state, answer }: { readonly state: State; readonly answer: Explanation }) {
+export function Verdict({ state, bet, answer }: VerdictProps) {
   const { result, final } = answer.grade;
   const needs = evidenceSays(answer, FEEDS_HAVE);
   return (
@@ -18,7 +25,7 @@ export function Verdict({ state, answer }: { readonly state: State; readonly ans
       <p class="headline">
         <Chip result={result} final={final} reason={answer.grade.reason} />
         {state.bets.length > 1 ? null : <Amount state={state} />}
-        <span class="quiet">{verdictNotes(answer).join(", ")}</span>
+        <span class="quiet">{verdictNotes(answer, ifFinalCount(state, bet, answer)).join(", ")}</span>
       </p>
       <p class="sentence">
         <Sentence answer={answer} />

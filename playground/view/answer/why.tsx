@@ -13,7 +13,7 @@ export function Why({ state }: PartProps) {
     <div class="card answer why">
       <section aria-labelledby="why-title">
         <h3 id="why-title">Why</h3>
-        <Steps steps={answer.steps} />
+        <Steps answer={answer} />
       </section>
       <Money state={state} />
     </div>

@@ -21,7 +21,7 @@ export function Colored({ text, parts, input }: ColoredProps) {
     return () => field.removeEventListener("scroll", follow);
   }, [text]);
   return (
-    <div class="colored" aria-hidden="true" ref={layer}>
+    <div class="colored" dir="auto" aria-hidden="true" ref={layer}>
       {runsOf(text, parts).map(({ from, words, is }) =>
         is === null ? (
           words

@@ -3,6 +3,7 @@ import { answerOf } from "../../model/answers.js";
 import { asked } from "../../model/ask/asked.js";
 import { type Question, readQuestion, type Unread } from "../../model/ask/read.js";
 import { wordsOf } from "../../model/bet/words.js";
+import { rowOf } from "../../model/match/sport.js";
 import type { PartProps, State } from "../../model/state.js";
 import { namesOf } from "../../model/text.js";
 import { Colored } from "./colored.js";
@@ -91,6 +92,7 @@ export function Ask({ state, update, onUnread }: AskProps) {
             ref={input}
             class="entry"
             type="text"
+            dir="auto"
             autoComplete="off"
             spellcheck={false}
             enterkeyhint="go"
@@ -118,7 +120,7 @@ export function Ask({ state, update, onUnread }: AskProps) {
       <div id={`${ID}-says`} role="status" class={fault === null ? "reading" : "wrong"}>
         {fault === null ? null : (
           <>
-            <strong>I can’t read this yet:</strong> <bdi>{fault.refused}</bdi>
+            <strong>I can’t read this yet:</strong> <bdi dir="ltr">{fault.refused}</bdi>
             {fault.meant.length === 0 ? null : (
               <span class="meant">
                 {fault.meant.map((meant) => (
@@ -139,16 +141,17 @@ export function Ask({ state, update, onUnread }: AskProps) {
 
 /** `Reads as Spread Arsenal -0.75 at 1.95, 10 GBP, on Arsenal v Everton, ended 1-0`. */
 function Reading({ state, question }: { readonly state: State; readonly question: Question }) {
-  const { bet, match, stake, currency, score } = question;
+  const { bet, match, isNew, stake, currency, score } = question;
   const { home, away } = namesOf(match);
   const on = { ...state, matches: [match] };
   const stages = { settled: "ended", "extra-time": "after extra time", "half-time": "at half time", live: "now" };
   return (
     <>
-      Reads as <bdi>{wordsOf(answerOf(on, bet))}</bdi>
+      Reads as <bdi dir="ltr">{wordsOf(answerOf(on, bet))}</bdi>
       {bet.odds === "" ? "" : ` at ${bet.odds}`}
       {stake === null ? "" : `, ${stake} ${currency ?? state.slip.currency}`}
       {", "}
+      {isNew ? `${rowOf(match)?.name}: ` : null}
       <bdi>{home}</bdi> v <bdi>{away}</bdi>
       {score === null ? "" : ` ${stages[score.stage]} ${score.home}-${score.away}`}. Enter answers it.
     </>

@@ -2,9 +2,9 @@ import { answerOf, matchOf } from "../../model/answers.js";
 import { wordsOf } from "../../model/bet/words.js";
 import { isSame, showMatch } from "../../model/match/list.js";
 import { pairAt, TOP } from "../../model/match/scores.js";
-import { STATUS_WORDS } from "../../model/match/statuses.js";
+import { type ShownStatus, STATUS_WORDS, shownStatus } from "../../model/match/statuses.js";
 import { chosenBet, type PartProps } from "../../model/state.js";
-import { namesOf, textOf } from "../../model/text.js";
+import { shownNames, textOf } from "../../model/text.js";
 
 interface Piece {
   readonly is: string;
@@ -19,10 +19,10 @@ export function Understood({ state, update }: PartProps) {
   const bet = chosenBet(state);
   if (bet === null) return null;
   const match = matchOf(state, bet);
-  const { home, away } = namesOf(match);
+  const { home, away } = shownNames(match);
   const { stake, currency } = state.slip;
   const score = match === null ? { home: null, away: null } : pairAt(match, TOP);
-  const status = textOf(match?.["status"]) as keyof typeof STATUS_WORDS;
+  const status = textOf(match === null ? "" : shownStatus(match)) as ShownStatus;
   const stage = STATUS_WORDS[status]?.name ?? "unknown status";
   const isKnown = score.home !== null && score.away !== null;
   const pieces: readonly Piece[] = [
@@ -52,7 +52,7 @@ export function Understood({ state, update }: PartProps) {
       {pieces.map((piece) => (
         <li key={piece.is}>
           <button type="button" data-part={piece.is} title={`Change ${piece.says}`} onClick={() => go(piece)}>
-            <bdi>{piece.words}</bdi>
+            <bdi dir="ltr">{piece.words}</bdi>
           </button>
         </li>
       ))}

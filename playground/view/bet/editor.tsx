@@ -8,7 +8,7 @@ import { type Faults, faultsOf } from "../../model/bet/faults.js";
 import { oddsHint } from "../../model/bet/odds.js";
 import { searchOffers } from "../../model/bet/search.js";
 import { type Bet, type Draft, type DraftField, type PartProps, withBet } from "../../model/state.js";
-import { namesOf } from "../../model/text.js";
+import { shownNames } from "../../model/text.js";
 import { Combobox } from "../ui/combobox.js";
 import { describedBy, Field } from "../ui/field.js";
 import { TextField } from "../ui/text-field.js";
@@ -113,7 +113,7 @@ function MatchField({
         {place < 0 ? <option value={-1}>Choose a match</option> : null}
         {state.matches.map((match, at) => (
           <option key={at} value={at}>
-            {`${namesOf(match).home} v ${namesOf(match).away}`}
+            {`${shownNames(match).home} v ${shownNames(match).away}`}
           </option>
         ))}
       </select>

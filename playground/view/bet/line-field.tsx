@@ -36,7 +36,7 @@ export function LineField({ match, selection, set, fault, rule, house }: LineFie
         Line of <bdi>{owner}</bdi>
       </>
     );
-  const hint = both === null ? undefined : <bdi>{both}</bdi>;
+  const hint = both === null ? undefined : <bdi dir="ltr">{both}</bdi>;
   return (
     <Field id="line" label={label} hint={hint} fault={wrong}>
       <div class="stepper">

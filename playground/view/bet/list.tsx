@@ -58,14 +58,15 @@ function BetRow({ state, update, answers, bet, index: place }: RowProps) {
         onClick={() => update((now) => ({ ...now, chosen: place }))}
       >
         <span class="what">
-          <bdi>{words}</bdi>
+          <bdi dir="ltr">{words}</bdi>
           <span class="quiet">
             <bdi>{home}</bdi> v <bdi>{away}</bdi>
             {bet.odds === "" ? "" : ` · odds ${bet.odds}`}
+            {bet.rule4 ? ` less ${bet.rule4.trim().replace(/\s*%$/, "")}%` : ""}
           </span>
           {wrong === null ? null : (
             <span class="wrong">
-              Cannot be settled as written: <bdi>{wrong}</bdi>.
+              Cannot be settled as written: <bdi dir="ltr">{wrong}</bdi>.
             </span>
           )}
         </span>

@@ -23,7 +23,7 @@ export function SideField({
               checked={side === selection.side.toLowerCase()}
               onChange={() => set((draft) => withField(draft, "side", side))}
             />
-            <bdi>{sideWords(side, match)}</bdi>
+            <bdi dir="ltr">{sideWords(side, match)}</bdi>
           </label>
         ))}
       </div>

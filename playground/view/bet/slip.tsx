@@ -1,3 +1,4 @@
+import { decimalsOf, rounded } from "../../../src/pure/settle/editor.js";
 import {
   costOf,
   isFault,
@@ -16,9 +17,10 @@ const CURRENCIES = ["EUR", "GBP", "USD", "AUD", "CAD", "BRL", "INR", "JPY", "KES
 
 /** How the bets are one slip: type, stake and further terms, and what it costs. */
 export function SlipTermsView({ state, update }: PartProps) {
-  const { slip, bets } = state;
+  const { slip, bets, chosen } = state;
   const cost = costOf(state);
-  const fault = (field: SlipField) => (isFault(cost) && cost.field === field ? cost.words : undefined);
+  const fault = (field: SlipField) =>
+    isFault(cost) && cost.field === field && (cost.leg ?? chosen) === chosen ? cost.words : undefined;
   const set = (change: Partial<SlipTerms>) => update((now) => ({ ...now, slip: { ...now.slip, ...change } }));
   return (
     <div class="slip">
@@ -55,19 +57,20 @@ export function SlipTermsView({ state, update }: PartProps) {
       <p class="quiet" role="status">
         {isFault(cost) ? faultWords(cost) : costWords(cost, state)}
       </p>
-      <MoreTerms slip={slip} update={update} fault={fault} />
+      <MoreTerms key={chosen} state={state} update={update} fault={fault} />
     </div>
   );
 }
 
 function faultWords({ field, leg }: SlipFault): string {
-  if (field === "odds") return `Bet ${(leg ?? 0) + 1} has no valid odds, so the slip cannot be settled.`;
+  if (leg !== undefined)
+    return `Bet ${leg + 1} has no valid ${field === "odds" ? "odds" : "deduction"}, so the slip cannot be settled.`;
   return "The slip cannot be settled: see the field that is marked.";
 }
 
 function costWords({ lines, totalStake }: SlipAnswer, { slip }: State): string {
   const money = `${totalStake} ${slip.currency.toUpperCase()}`;
-  const count = lines === 1 ? "1 line" : `${lines} lines of ${slip.stake} each`;
+  const count = lines === 1 ? "1 line" : `${lines} lines of ${rounded(slip.stake.trim(), decimalsOf(totalStake))} each`;
   return `${count}: ${money} ${slip.freeBet === true ? "in free bets" : "at stake"}.`;
 }
 

@@ -29,8 +29,8 @@ export function Choose({ state, update, furtherParts }: PartProps & { readonly f
   useEffect(() => {
     const isAdded = last !== known.current && state.shown === state.matches.length - 1;
     known.current = last;
-    // The list of a service stays open: it follows its matches.
-    if (!isAdded || !WAYS.some(({ id }) => id === open)) return;
+    // The list of a service stays open, which follows its matches, and so do the notes on a record.
+    if (!isAdded || !WAYS.some(({ id }) => id === open) || box.current?.querySelector("[data-stays]")) return;
     setOpen(null);
     box.current?.closest("section")?.querySelector<HTMLElement>("[aria-current]")?.focus();
   }, [last, state.shown, state.matches.length, open]);

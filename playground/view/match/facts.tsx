@@ -24,9 +24,10 @@ import { TypedField } from "./typed-field.js";
 /** What no score shows: the outcome, and what teams and players did. */
 export function MoreFacts({ match, edit }: EditProps) {
   const [isOpen, setOpen] = useState(false);
+  const canRetire = outcomeChoices(match).some(({ label }) => label === "Retired");
   return (
     <details class="more-facts" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>More facts</summary>
+      <summary>More facts{canRetire ? ", such as a retirement" : ""}</summary>
       {isOpen ? <Facts match={match} edit={edit} /> : null}
     </details>
   );

@@ -11,17 +11,18 @@ interface FoundProps {
   /** Who wrote the record. */
   readonly reader: Reader;
   readonly update: Update;
+  readonly isAdded: boolean;
 }
 
 /** The matches of a pasted record: those that were read, with what the adapter noted, and those that it refused, with the field and the reason. */
-export function FoundMatches({ found, reader, update }: FoundProps) {
+export function FoundMatches({ found, reader, update, isAdded }: FoundProps) {
   return (
     <>
-      <ul class="found" aria-label="Matches in the record">
+      <ul class="found" aria-label="Matches in the record" data-stays={isAdded && hasNotes(found) ? "" : undefined}>
         {found.slice(0, MOST_SHOWN).map((each, index) => (
           <li key={`${index} ${each.at}`}>
             {"match" in each ? (
-              <Read found={each} update={update} />
+              <Read found={each} update={update} isAdded={isAdded} />
             ) : (
               <Refused at={each.at} says={each.refused + adviceOn(each, reader)} />
             )}
@@ -34,16 +35,23 @@ export function FoundMatches({ found, reader, update }: FoundProps) {
   );
 }
 
-function Read({ found, update }: { readonly found: Extract<Found, { match: unknown }>; readonly update: Update }) {
+const hasNotes = (found: readonly Found[]): boolean => found.some((each) => "match" in each && each.notes.length > 0);
+
+interface ReadProps extends Pick<FoundProps, "update" | "isAdded"> {
+  readonly found: Extract<Found, { match: unknown }>;
+}
+
+function Read({ found, update, isAdded }: ReadProps) {
   const { match, notes } = found;
   const { home, away } = namesOf(match);
   return (
     <>
-      <button type="button" onClick={() => update((now) => addMatch(now, match))}>
+      <button type="button" disabled={isAdded} onClick={() => update((now) => addMatch(now, match))}>
         <strong>
           <bdi>{home}</bdi> v <bdi>{away}</bdi>
         </strong>
         <span class="quiet">
+          {isAdded ? "added, " : ""}
           {textOf(match["status"])}, {textOf(match["date"]).slice(0, 10)}
         </span>
       </button>

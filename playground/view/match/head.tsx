@@ -5,19 +5,31 @@ import type { Choice, Field } from "../../model/match/fields.js";
 import { leaguesOf } from "../../model/match/leagues.js";
 import { valueAt } from "../../model/match/path.js";
 import { countsWins, rowOf } from "../../model/match/sport.js";
-import { inPlay, STATUS_WORDS, STOPPED } from "../../model/match/statuses.js";
+import {
+  hasHalfTime,
+  type ShownStatus,
+  STATUS_WORDS,
+  STOPPED,
+  shownStatus,
+  withShownStatus,
+} from "../../model/match/statuses.js";
+import type { Match } from "../../model/state.js";
 import { textOf } from "../../model/text.js";
 import { RuleLink } from "../answer/rule-link.js";
 import { ChoiceField } from "./choice-field.js";
 import type { EditProps } from "./edit.js";
 import { TypedField } from "./typed-field.js";
 
-const STATUS: Choice = {
-  path: ["status"],
-  label: "Status",
-  choices: STATUSES.map((status) => [status, STATUS_WORDS[status].name]),
-  absent: "not known",
-};
+/** The status, and half time in sports that have one. */
+function statuses(match: Match): Choice {
+  const offered = STATUSES.flatMap((status): ShownStatus[] =>
+    status === "live" && hasHalfTime(match) ? [status, "half-time"] : [status],
+  );
+  return {
+    ...{ path: ["status"], label: "Status", absent: "not known" },
+    choices: offered.map((status) => [status, STATUS_WORDS[status].name]),
+  };
+}
 const DATE: Field = { path: ["date"], label: "Start, in UTC", kind: "time" };
 const LEAGUE: Field = { path: ["league", "slug"], label: "League", kind: "word" };
 const BEST_OF: Field = { path: ["bestOf"], label: "Best of", kind: "part" };
@@ -26,11 +38,16 @@ const IN_PLAY: Field = { path: ["clock", "period"], label: "Period in play, as a
 /** Status, date, league and length. */
 export function Head({ match, edit }: EditProps) {
   const row = rowOf(match);
-  const status = STATUSES.find((each) => each === match["status"]);
+  const shown = shownStatus(match);
+  const status = statuses(match).choices.find(([each]) => each === shown)?.[0] as ShownStatus | undefined;
   const hasLength = (row !== null && countsWins(row)) || valueAt(match, BEST_OF.path) !== undefined;
   return (
     <div class="match-head">
-      <ChoiceField match={match} edit={(change) => edit((now) => inPlay(now, change(now)))} choice={STATUS} />
+      <ChoiceField
+        match={{ ...match, status: shown }}
+        edit={(change) => edit((now) => withShownStatus(now, change(now)))}
+        choice={statuses(match)}
+      />
       {status === "live" ? <Labelled match={match} edit={edit} field={IN_PLAY} /> : null}
       {hasLength ? <Labelled match={match} edit={edit} field={BEST_OF} /> : null}
       <Labelled match={match} edit={edit} field={DATE} />

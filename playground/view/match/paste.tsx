@@ -2,13 +2,15 @@ import { useState } from "preact/hooks";
 import { addMatch } from "../../model/match/list.js";
 import { jsonOf, type Reader, readersOf, recognised, resembled } from "../../model/match/paste.js";
 import type { PartProps } from "../../model/state.js";
+import { usePart } from "../use-part.js";
 import { FoundMatches } from "./found-matches.js";
-import { usePart } from "./use-part.js";
 
 /** What was pasted, and who is known to have written it. */
 interface Pasted {
   readonly answer: unknown;
   readonly byItself: Reader | null;
+  /** True of one record: it is on the page already. */
+  readonly isAdded: boolean;
 }
 
 /** A record or an answer of a feed as JSON, and the matches in it. */
@@ -31,13 +33,14 @@ export function Paste({ update }: PartProps) {
     setFault("fault" in found && !isBlank ? found.fault : null);
     if ("fault" in found) return setPasted(null);
     const byItself = recognised(readers, found.answer);
-    setPasted({ answer: found.answer, byItself });
-    // One record with nothing to note is what it is: nobody is asked.
+    // One record is what it is: nobody is asked. What its adapter noted is below.
     const [one, ...more] = byItself?.read(found.answer, {}) ?? [];
-    if (chosen === "" && one !== undefined && "match" in one && more.length === 0 && one.notes.length === 0)
-      update((now) => addMatch(now, one.match));
+    const isAdded = chosen === "" && one !== undefined && "match" in one && more.length === 0;
+    setPasted({ answer: found.answer, byItself, isAdded });
+    if (isAdded) update((now) => addMatch(now, one.match));
   };
   const near = pasted !== null && reader === null ? resembled(readers, pasted.answer) : null;
+  const isAdded = pasted?.isAdded === true && chosen === "" && Object.keys(options).length === 0;
   const choose = (name: string) => {
     setChosen(name);
     setOptions({});
@@ -113,7 +116,7 @@ export function Paste({ update }: PartProps) {
         ) : null}
       </div>
       {pasted !== null && reader !== null ? (
-        <FoundMatches found={reader.read(pasted.answer, options)} reader={reader} update={update} />
+        <FoundMatches found={reader.read(pasted.answer, options)} reader={reader} update={update} isAdded={isAdded} />
       ) : null}
     </>
   );

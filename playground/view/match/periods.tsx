@@ -39,7 +39,7 @@ function Notes({ match, edit }: EditProps) {
     <div class="score-notes" role="status">
       {notes.map((note) => (
         <p class="fault" key={note}>
-          <bdi>{note}</bdi>
+          <bdi dir="ltr">{note}</bdi>
         </p>
       ))}
       {added === null ? null : (

@@ -4,7 +4,7 @@ import { rowNamed } from "../../model/match/sport.js";
 import { searched } from "../../model/match/well-known.js";
 import type { PartProps } from "../../model/state.js";
 import { namesOf, textOf } from "../../model/text.js";
-import { usePart } from "./use-part.js";
+import { usePart } from "../use-part.js";
 
 /** The matches of the fixtures, by sport and by words. */
 export function WellKnown({ update }: PartProps) {

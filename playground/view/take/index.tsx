@@ -1,59 +1,19 @@
 import { useEffect, useState } from "preact/hooks";
 import { packed } from "../../model/link.js";
 import { chosenBet, type PartProps, type State } from "../../model/state.js";
-import { commandOf } from "../../model/take/command.js";
-import { csvOf } from "../../model/take/csv.js";
-import { curlOf } from "../../model/take/curl.js";
-import { typescriptOf } from "../../model/take/typescript.js";
+import type { Form } from "../../model/take/forms.js";
+import { partsOf } from "../../model/take/parts.js";
+import { AFTER_ANSWER_MS } from "../../parts/load.js";
 import { TextToCopy } from "../ui/copy.js";
 import { Tabs } from "../ui/tabs.js";
+import { usePart } from "../use-part.js";
 import { Report } from "./report.js";
-
-/** A form of the slip as text, and what to know before it is used. */
-interface Form {
-  readonly id: string;
-  readonly title: string;
-  /** As in `Copy the program`. */
-  readonly what: string;
-  readonly says: string;
-  readonly textOf: (state: State) => string;
-}
-
-const FORMS: readonly Form[] = [
-  {
-    id: "typescript",
-    title: "TypeScript",
-    what: "the program",
-    says: "Install the tarball of the package first, as its README says. The program prints each verdict with its reason, then what the slip returns.",
-    textOf: typescriptOf,
-  },
-  {
-    id: "command",
-    title: "Command line",
-    what: "the commands",
-    says: "Install the tarball of the package with npm install --global first. The commands write the match and the bets into files of the folder that you are in.",
-    textOf: commandOf,
-  },
-  {
-    id: "curl",
-    title: "curl",
-    what: "the requests",
-    says: "The requests have the bets alone: a service settles the events that it has. Ingest the match into its store first, under the same id, which must be a whole number. The house rules are those of the service, and KEY is a key with a paid plan.",
-    textOf: curlOf,
-  },
-  {
-    id: "csv",
-    title: "CSV",
-    what: "the rows",
-    says: "One row a bet, for settlegrade settle --bets bets.csv --events events.json. The line is under hdp: it is that of the home side.",
-    textOf: csvOf,
-  },
-];
 
 /** The same bet elsewhere: a link, code, a command, a row, a report. */
 export function TakeAway({ state }: PartProps) {
   const link = useLink(state);
   const bet = chosenBet(state);
+  const { part: forms } = usePart("forms", AFTER_ANSWER_MS);
   return (
     <section class="card take-pane" aria-labelledby="take-title">
       <h2 id="take-title">Take it away</h2>
@@ -63,7 +23,7 @@ export function TakeAway({ state }: PartProps) {
           { id: "link", title: "Link", view: () => <LinkView link={link} /> },
           ...(bet === null
             ? []
-            : FORMS.map((form) => ({ ...form, view: () => <FormView form={form} state={state} /> }))),
+            : (forms ?? []).map((form) => ({ ...form, view: () => <FormView form={form} state={state} /> }))),
           ...(bet === null
             ? []
             : [
@@ -133,9 +93,15 @@ function FormView({ form, state }: { readonly form: Form; readonly state: State 
         <strong>Not written.</strong> The record of the match is nested too deeply.
       </p>
     );
+  const lacks = form.lacks?.(partsOf(state)) ?? null;
   return (
     <>
       <p class="quiet">{form.says}</p>
+      {lacks === null ? null : (
+        <p class="wrong">
+          <strong>Without the bonus.</strong> {lacks}
+        </p>
+      )}
       <TextToCopy text={text} what={form.what} />
     </>
   );
@@ -144,7 +110,7 @@ function FormView({ form, state }: { readonly form: Form; readonly state: State 
 /** Null for a record that is nested more deeply than a browser can walk. */
 function textOf({ textOf: write }: Form, state: State): string | null {
   try {
-    return write(state);
+    return write(partsOf(state));
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { RESULTS, type Reason, type Result } from "../../../src/pure/engine/index.js";
+import { REASON_WORDS, resultWords } from "../../model/answer/reason-words.js";
 import { answerOf } from "../../model/answers.js";
 import type { Bet, State } from "../../model/state.js";
 import { reportOf } from "../../model/take/report.js";
@@ -37,9 +38,23 @@ export function Report({ state, bet, link }: ReportProps) {
         whoever gave you this page, or open an issue with the project: the page sends nothing.
       </p>
       <div class="pair">
-        <Choice id="expected-result" label="Expected result" value={result} options={RESULTS} onPick={setResult} />
+        <Choice
+          id="expected-result"
+          label="Expected result"
+          value={result}
+          options={RESULTS}
+          wordsOf={(each) => resultWords({ result: each })}
+          onPick={setResult}
+        />
         {expected.reason === null ? null : (
-          <Choice id="expected-reason" label="Reason" value={expected.reason} options={reasons} onPick={setReason} />
+          <Choice
+            id="expected-reason"
+            label="Reason"
+            value={expected.reason}
+            options={reasons}
+            wordsOf={(each) => REASON_WORDS[each]}
+            onPick={setReason}
+          />
         )}
       </div>
       {result === answer.grade.result ? <p class="quiet">This is what the page says as well.</p> : null}
@@ -71,16 +86,17 @@ interface ChoiceProps<Word extends string> {
   readonly label: string;
   readonly value: Word;
   readonly options: readonly Word[];
+  readonly wordsOf: (word: Word) => string;
   readonly onPick: (word: Word) => void;
 }
 
-function Choice<Word extends string>({ id, label, value, options, onPick }: ChoiceProps<Word>) {
+function Choice<Word extends string>({ id, label, value, options, wordsOf, onPick }: ChoiceProps<Word>) {
   return (
     <Field id={id} label={label}>
       <select id={id} value={value} onChange={({ currentTarget }) => onPick(currentTarget.value as Word)}>
         {options.map((option) => (
           <option key={option} value={option}>
-            {option.replaceAll("_", " ")}
+            {wordsOf(option)}
           </option>
         ))}
       </select>

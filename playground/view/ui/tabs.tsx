@@ -9,12 +9,17 @@ export interface Tab {
 
 /** Tabs by the pattern of the ARIA Authoring Practices Guide: the arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
-  const [chosen, setChosen] = useState(0);
+  const [chosenId, setChosen] = useState<string | null>(null);
+  // Others may come before it while it is open.
+  const chosen = Math.max(
+    0,
+    tabs.findIndex(({ id }) => id === chosenId),
+  );
   const list = useRef<HTMLDivElement>(null);
   const tab = tabs[chosen];
   const go = (to: number) => {
     const at = (to + tabs.length) % tabs.length;
-    setChosen(at);
+    setChosen(tabs[at]?.id ?? null);
     list.current?.querySelectorAll<HTMLElement>("[role='tab']")[at]?.focus();
   };
   const keys: Readonly<Record<string, () => void>> = {
@@ -35,7 +40,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
             aria-selected={index === chosen}
             aria-controls={`panel-${id}`}
             tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            onClick={() => setChosen(id)}
             onKeyDown={(event) => {
               const act = keys[event.key];
               if (act === undefined) return;

@@ -1,6 +1,7 @@
 import { record } from "../input/entries.js";
 import { typeWords } from "../output/settle/words.js";
-import type { SettledBet, SettledLeg } from "../settle/settler.js";
+import type { SettledLeg } from "../settle/graded-leg.js";
+import type { SettledBet } from "../settle/settler.js";
 import type { By } from "./by-words.js";
 
 /** A slip whose legs do not have one word in common. */

@@ -1,12 +1,12 @@
-import type { SlipSettlement } from "../../pure/ledger/index.js";
-import { type Amount, printAmount } from "../../pure/ledger/money/amount.js";
-import { Sum } from "../../pure/settle/sum.js";
+import { printAmount } from "../../pure/ledger/money/amount.js";
 import { amountOf } from "../settle/amounts.js";
 import { isFaultySlip } from "../settle/faulty-legs.js";
 import type { SettledBet } from "../settle/settler.js";
 import { wordsOf } from "./by.js";
 import type { By } from "./by-words.js";
 import type { ClosingOdds, NoValue } from "./closing.js";
+import type { Curves } from "./curves.js";
+import { type Money, MoneySum, moneyOf } from "./money.js";
 
 /** What the slips of a group add up to under the rules of one house. */
 export class HouseSums {
@@ -17,36 +17,24 @@ export class HouseSums {
   /** Settled slips that return something else than under the first house, or that only one of both has settled. */
   differing = 0;
   /** Of settled slips, without free bets. */
-  readonly staked = new Sum();
-  readonly returned = new Sum();
-  readonly profit = new Sum();
+  readonly staked = new MoneySum();
+  readonly returned = new MoneySum();
+  readonly profit = new MoneySum();
 
-  add(bet: SettledBet, amounts: Amounts): void {
-    const { settlement, isFree } = bet;
-    const { slip } = settlement;
-    const { staked, returned, profit } = amounts;
-    // With the decimals of the currency, so that sums of nothing have them too.
-    this.staked.addAmount(isFree || slip.status === "open" ? { ...staked, units: 0n } : staked);
-    this.returned.addAmount(returned);
-    this.profit.addAmount(profit);
-    if (slip.status === "settled") this.settled++;
+  add(bet: SettledBet, { isSettled, staked, returned, profit }: Money): void {
+    this.staked.add(staked);
+    this.returned.add(returned);
+    this.profit.add(profit);
+    if (isSettled) this.settled++;
     else if (isFaultySlip(bet)) this.faulty++;
     else this.open++;
   }
-}
 
-/** The amounts of a slip; nothing is returned yet if it is open. */
-interface Amounts {
-  readonly staked: Amount;
-  readonly returned: Amount;
-  readonly profit: Amount;
-}
-
-function amountsOf(slip: SlipSettlement): Amounts {
-  const staked = amountOf(slip.totalStake);
-  const nothing = { ...staked, units: 0n };
-  if (slip.status === "open") return { staked, returned: nothing, profit: nothing };
-  return { staked, returned: amountOf(slip.returns), profit: amountOf(slip.profit) };
+  /** Adds what another has added. */
+  merge(other: HouseSums): void {
+    for (const name of ["settled", "open", "faulty", "differing"] as const) this[name] += other[name];
+    for (const name of ["staked", "returned", "profit"] as const) this[name].merge(other[name]);
+  }
 }
 
 /** How the odds of the singles of a group compare with the closing odds. Source: docs/odds.md#closing-line-value. */
@@ -68,6 +56,15 @@ export class ClosingSums {
     if (againstFair === null) return;
     this.#fairBets++;
     this.#fair += againstFair;
+  }
+
+  /** Adds what another has added. */
+  merge(other: ClosingSums): void {
+    this.bets += other.bets;
+    this.beaten += other.beaten;
+    this.#against += other.#against;
+    this.#fairBets += other.#fairBets;
+    this.#fair += other.#fair;
   }
 
   /** The mean in percent, with two decimals; null without a bet. */
@@ -94,15 +91,17 @@ export class BacktestSums {
   readonly #by: readonly By[];
   readonly #houses: number;
   readonly #closing: ClosingOdds | null;
+  readonly #curves: Curves | null;
   readonly #groups = new Map<string, Group>();
-  readonly #totals = new Map<string, Group>();
   /** Why settled singles have no closing line value. */
   readonly noValue = new Map<NoValue, number>();
 
-  constructor(by: readonly By[], houses: number, closing: ClosingOdds | null) {
+  /** @param curves for a chart */
+  constructor(by: readonly By[], houses: number, closing: ClosingOdds | null, curves: Curves | null) {
     this.#by = by;
     this.#houses = houses;
     this.#closing = closing;
+    this.#curves = curves;
   }
 
   /** @param bets the same slip under the rules of each house */
@@ -110,21 +109,20 @@ export class BacktestSums {
     const [first] = bets;
     if (first === undefined) return;
     const { currency, slip } = first.settlement;
-    const words = wordsOf(first, this.#by);
+    const group = this.#find(this.#groups, wordsOf(first, this.#by), currency);
+    group.slips++;
+    const ofFirst = moneyOf(first);
+    const money = bets.map((bet) => (bet.settlement.slip === slip ? ofFirst : moneyOf(bet)));
+    for (const [index, sums] of group.houses.entries()) {
+      const bet = bets[index] ?? first;
+      sums.add(bet, money[index] ?? ofFirst);
+      if (bet.settlement.slip !== slip && !isSettledAlike(bet, first)) sums.differing++;
+    }
     const value = slip.status === "open" ? null : (this.#closing?.valueOf(first) ?? null);
     if (typeof value === "string") this.noValue.set(value, (this.noValue.get(value) ?? 0) + 1);
-    const ofFirst = amountsOf(slip);
-    for (const group of [this.#find(this.#groups, words, currency), this.#find(this.#totals, [], currency)]) {
-      group.slips++;
-      for (const [index, sums] of group.houses.entries()) {
-        const bet = bets[index] ?? first;
-        const isSame = bet.settlement.slip === slip;
-        sums.add(bet, isSame ? ofFirst : amountsOf(bet.settlement.slip));
-        if (!isSame && !isSettledAlike(bet, first)) sums.differing++;
-      }
-      if (value === null || typeof value === "string" || value.againstClosing === null) continue;
-      group.closing.add(value.againstClosing, value.againstFair);
-    }
+    const against = value === null || typeof value === "string" ? null : value.againstClosing;
+    if (against !== null && typeof value === "object") group.closing.add(against, value?.againstFair ?? null);
+    this.#curves?.add(bets, money, against === null ? null : Number(against));
   }
 
   /** Those with most slips first. */
@@ -134,7 +132,14 @@ export class BacktestSums {
 
   /** All slips in each currency. */
   totals(): readonly Group[] {
-    return sorted(this.#totals);
+    const totals = new Map<string, Group>();
+    for (const { currency, houses, closing, slips } of this.#groups.values()) {
+      const total = this.#find(totals, [], currency);
+      total.slips += slips;
+      for (const [index, sums] of houses.entries()) total.houses[index]?.merge(sums);
+      total.closing.merge(closing);
+    }
+    return sorted(totals);
   }
 
   #find(groups: Map<string, Group>, words: readonly string[], currency: string): Group {

@@ -1,7 +1,8 @@
 import type { Settlement } from "../../pure/ledger/index.js";
 import { type Difference, differenceOf, type House, type Pair } from "../../pure/verdicts/difference.js";
 import { lessThan } from "../settle/amounts.js";
-import type { SettledBet, SettledLeg } from "../settle/settler.js";
+import type { SettledLeg } from "../settle/graded-leg.js";
+import type { SettledBet } from "../settle/settler.js";
 
 /** A leg on which two houses differ. */
 export interface DifferingLeg {

@@ -125,7 +125,7 @@ export class WordsRows implements RawForm<Entry> {
     if (draft === null || place === undefined) return [];
     const text = (): string => draft.rows.map((row) => row.text).join("\n");
     return tolerate(onFault, text, () => {
-      this.#ids.add(draft.id, place);
+      this.#ids.addCell(draft.id, place);
       const reading = { ...this.#reading, dateOrder: this.#order, seen: this.#currency };
       return this.#make(draft, this.#header, reading).map((entry) => ({ ...entry, text }));
     });

@@ -1,5 +1,6 @@
 import { UsageError } from "../errors.js";
 import type { FromWords } from "../exports/from-words.js";
+import type { RowGroup } from "../parquet/file.js";
 import { foreignText } from "./foreign.js";
 
 export type JsonObject = { readonly [key: string]: unknown };
@@ -23,8 +24,14 @@ export interface Entry {
   readonly legLines?: readonly number[];
   /** What else a file in people's own words says of it. */
   readonly fromWords?: FromWords;
+  /** The event of its bets, if it stands with them: null if the file has none for it. */
+  readonly event?: object | null;
+  /** If its event is that of lines before it, the same object. */
+  readonly hasKnownEvent?: boolean;
   /** The cells of columns that nobody reads, by their titles. */
   readonly kept?: Readonly<Record<string, string>>;
+  /** The row, or the first one of a slip, if the file is one of Parquet. */
+  readonly source?: { readonly group: RowGroup; readonly row: number };
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -75,13 +82,15 @@ function noObject(value: unknown, place: Place): FaultyInput {
 /** The object of a line. Few are faulty, so that its place is made when somebody asks for it. */
 export class LineEntry implements Entry {
   readonly value: JsonObject;
+  readonly hasKnownEvent: boolean;
   readonly #file: string;
   readonly #line: number;
 
   /** @throws FaultyInput if the value is not an object */
-  constructor(value: unknown, file: string, line: number) {
+  constructor(value: unknown, file: string, line: number, hasKnownEvent = false) {
     if (!isObject(value)) throw noObject(value, { file, line });
     this.value = value;
+    this.hasKnownEvent = hasKnownEvent;
     this.#file = file;
     this.#line = line;
   }
@@ -113,13 +122,15 @@ export function fromEach<T>(
   onFault: OnFault,
   read: (entry: Entry) => readonly T[],
 ): readonly T[] {
-  return entries.flatMap((entry) =>
-    tolerate(
-      onFault,
-      () => textOf(entry),
-      () => read(entry),
-    ),
-  );
+  const all: T[] = [];
+  for (const entry of entries) {
+    try {
+      for (const each of read(entry)) all.push(each);
+    } catch (error) {
+      reportFaulty(error, entry, onFault);
+    }
+  }
+  return all;
 }
 
 /** Receives entries one by one, and throws what is faulty in one. */

@@ -4,6 +4,7 @@ import { UsageError } from "../errors.js";
 import { DOCUMENT_LIMIT } from "../files/source.js";
 import { type Entry, entriesOf, entryOf, FaultyInput, LineEntry, type OnFault, type Use } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
+import { RepeatedEvents } from "./repeated-events.js";
 
 export const ONE_RECORD_A_LINE =
   "write one record on each line (NDJSON, for example with jq -c '.[]'), which is read as a stream";
@@ -24,19 +25,21 @@ const NO_CSV =
 export class EntryReader {
   readonly #file: string;
   readonly #onFault: OnFault;
+  readonly #events: RepeatedEvents;
   #mode: "unknown" | "lines" | "document" | "finished" = "unknown";
   #document: string[] = [];
   #documentSize = 0;
   #documentLine = 1;
 
-  constructor(file: string, onFault: OnFault) {
+  constructor(file: string, onFault: OnFault, events = new RepeatedEvents()) {
     this.#file = file;
     this.#onFault = onFault;
+    this.#events = events;
   }
 
   /** For lines after the beginning of a file with one record on each line. */
-  static byLines(file: string, onFault: OnFault): EntryReader {
-    const reader = new EntryReader(file, onFault);
+  static byLines(file: string, onFault: OnFault, events: RepeatedEvents): EntryReader {
+    const reader = new EntryReader(file, onFault, events);
     reader.#mode = "lines";
     return reader;
   }
@@ -139,6 +142,8 @@ export class EntryReader {
     if (this.#mode === "finished") {
       throw new FaultyInput({ file: this.#file, line }, "there is more after the end of the list");
     }
+    const known = this.#mode === "lines" ? this.#events.read(text) : null;
+    if (known !== null) return new LineEntry(known, this.#file, line, true);
     const value = this.#parse(text, line);
     if (this.#mode === "unknown" && Array.isArray(value)) {
       this.#mode = "finished";

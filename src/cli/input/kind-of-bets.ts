@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import { headerOf } from "../exports/header.js";
 import { openSource } from "../files/source.js";
+import { ParquetFile } from "../parquet/file.js";
+import { isParquet } from "../parquet/packages.js";
 import { isObject, record } from "./entries.js";
 import { CSV } from "./entry-reader.js";
 
@@ -9,6 +11,7 @@ export type KindOfBets = "selections" | "slips";
 
 /** What the beginning of a file has. */
 export async function kindOfBets(path: string, stdin: Readable): Promise<KindOfBets> {
+  if (isParquet(path)) return hasMoney(await titlesOf(path)) ? "slips" : "selections";
   const bytes = path === "-" ? await firstOf(stdin) : null;
   const source = openSource(path, bytes === null ? stdin : Readable.from([bytes]));
   try {
@@ -17,6 +20,13 @@ export async function kindOfBets(path: string, stdin: Readable): Promise<KindOfB
     // Whoever reads all of it says what is wrong.
   }
   return "selections";
+}
+
+/** The titles of a Parquet file. */
+async function titlesOf(path: string): Promise<readonly string[]> {
+  const file = await ParquetFile.open(path);
+  await file.close();
+  return file.titles;
 }
 
 /** The first bytes of a stream, which are put back. */

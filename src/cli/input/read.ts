@@ -4,6 +4,9 @@ import { UsageError } from "../errors.js";
 import type { Relay } from "../files/relay.js";
 import { DOCUMENT_LIMIT, nameOf, openSource } from "../files/source.js";
 import type { Bytes } from "../files/zstd-frames.js";
+import { useRows } from "../parquet/bets.js";
+import { useEventRows } from "../parquet/events.js";
+import { isParquet } from "../parquet/packages.js";
 import { type CsvForm, CsvReader } from "./csv/reader.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Use, useEntry } from "./entries.js";
 import { CSV, EntryReader, ONE_RECORD_A_LINE } from "./entry-reader.js";
@@ -15,7 +18,7 @@ export interface Meter {
 }
 
 export interface ReadOptions {
-  /** What the rows of a CSV file are made into. If it is left out, CSV is refused. */
+  /** What the rows of a file of CSV or Parquet are made into. If it is left out, CSV is refused, and the rows of Parquet are events. */
   readonly csv?: CsvForm<Entry> | undefined;
   readonly meter?: Meter;
   /** If others read the rest of a file with one record on each line. */
@@ -60,9 +63,18 @@ export async function* useEntries(
     if (meter !== undefined) meter.bytes += bytes;
   };
   const tolerant = (entry: Entry): void => useEntry(entry, onFault, use);
+  if (isParquet(path)) {
+    const to = { onFault, use: tolerant, meter };
+    return yield* csv === undefined ? useEventRows(path, to) : useRows(path, csv, to);
+  }
   // The first object of a file says whether its objects are rows.
   let rows: CsvReader<Entry> | null | undefined;
   const take = (entry: Entry): void => {
+    const whole = rows === undefined ? (csv?.whole?.(entry) ?? null) : null;
+    if (whole !== null) {
+      tolerant(whole);
+      return;
+    }
     rows ??=
       rows === undefined && csv !== undefined && isRow(entry.value, csv) ? new CsvReader(file, csv, onFault) : null;
     if (rows === null) tolerant(entry);

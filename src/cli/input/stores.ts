@@ -1,4 +1,4 @@
-import { plain } from "../../pure/text/text.js";
+import { count, plain } from "../../pure/text/text.js";
 import type { OpenOptions } from "../../service/sources/opening/open.js";
 import { withoutPasswords } from "../../service/sources/opening/passwords.js";
 import type { EventReader, EventStore } from "../../service/sources/ports.js";
@@ -21,6 +21,24 @@ export async function openKept(url: string, purpose: string, options: OpenOption
   if (isWritable(store)) return store;
   await store.close();
   throw new UsageError(`${url} is read-only; ${purpose} needs a store such as sqlite:settlegrade.db.`);
+}
+
+/** Any store, as one that keeps versions: a file of records has the current ones only. @param done what is done with it, for messages */
+export async function openWhole(address: string, done: string): Promise<EventStore> {
+  const faults: string[] = [];
+  const reader = await openReader(address, { onFault: (line, reason) => faults.push(`line ${line}: ${reason}`) });
+  const { isWritable } = await import("../../service/sources/opening/open.js");
+  if (isWritable(reader)) return reader;
+  try {
+    const { createMemoryStore } = await import("../../service/sources/memory.js");
+    const events = await usable(() => reader.listEvents({ limit: Number.POSITIVE_INFINITY }));
+    if (faults.length === 0) return createMemoryStore(events);
+    throw new UsageError(
+      `${address}: ${count(faults.length, "line")} cannot be ${done}, the first is ${plain(faults[0] ?? "")}. Correct or remove such lines first.`,
+    );
+  } finally {
+    await reader.close();
+  }
 }
 
 /** A store holds the events of one source. Null is the odds service. @throws UsageError if it has another one */

@@ -122,13 +122,23 @@ function judgeMatch<T extends Judgement>(match: Entry, work: Work<T>): void {
   const event = objectUnder(match, "event");
   const noted = { event, note: textOf(match.value["note"]) };
   if (match.value["selection"] !== undefined) {
-    judge(betOf(match, work), noted, work.judge, work);
+    const judgeOne = match.hasKnownEvent === true ? judgeOfKnown(event, work) : work.judge;
+    judge(betOf(match, work), noted, judgeOne, work);
     return;
   }
   const judgeOne = judgeOnEach(work)(event);
   useEach(listUnder(match, "selections", work.onFault), work.onFault, (each) => {
     judge(betOf(each, work), noted, judgeOne, work);
   });
+}
+
+/** An event that is in many lines is read once, as it is parsed once. */
+function judgeOfKnown<T extends Judgement>(event: JsonObject, work: Work<T>): Judge<T> {
+  const known = work.known.get(event);
+  if (known !== undefined) return known;
+  const judgeOne = judgeOnEach(work)(event);
+  work.known.set(event, judgeOne);
+  return judgeOne;
 }
 
 /** A file of vectors. They may share its events, and may be about any JSON value. Source: docs/fixtures.md#test-with-the-cases. */

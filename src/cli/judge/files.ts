@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { MatchOptions } from "../../pure/match/index.js";
+import { UsageError } from "../errors.js";
 import { InWords, type WordsOptions } from "../exports/in-words.js";
 import type { Relay } from "../files/relay.js";
 import { nameOf } from "../files/source.js";
@@ -7,14 +8,15 @@ import { linesOf } from "../input/csv/line-for.js";
 import type { LineFor } from "../input/csv/line-for-words.js";
 import type { CsvForm } from "../input/csv/reader.js";
 import { selectionForm, unusedColumns } from "../input/csv/selection.js";
-import type { Entry, Use } from "../input/entries.js";
+import { type Entry, type Use, useEntry } from "../input/entries.js";
 import { addEvents, type EventMap } from "../input/events.js";
 import type { FeedRead } from "../input/feed-records.js";
 import { type Meter, useEntries } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
+import { isParquet } from "../parquet/packages.js";
 import { judgeApart, judgeEntry } from "./entry.js";
 import { HeldEvents } from "./held-events.js";
-import { type GradedBet, type Judgement, type Judging, judgeOnEach, type Work } from "./judging.js";
+import { type GradedBet, type Judge, type Judgement, type Judging, judgeOnEach, type Work } from "./judging.js";
 import { Matching } from "./matching.js";
 
 /** Where bets and their events come from. */
@@ -52,6 +54,21 @@ export interface Elsewhere<Portion> {
   ): AsyncGenerator<Portion | undefined>;
 }
 
+/** What is needed to judge the rows of a file by columns. */
+export interface ColumnsInput {
+  readonly events: EventMap;
+  readonly meter: Meter;
+  readonly rejects: Rejects;
+  /** Judges an entry for whoever takes its bets, or as those of other files. */
+  judge(entry: Entry, take?: (bet: GradedBet) => void): void;
+}
+
+/** Who judges the bets of files that have columns. */
+export interface ByColumns<Portion> {
+  /** Yields what was made of parts of a file. */
+  read(path: string, csv: CsvForm<Entry>, input: ColumnsInput): AsyncGenerator<Portion | undefined>;
+}
+
 /** Who judges the bets, and who gets them. */
 export interface BetJudges<T extends Judgement, Portion> {
   readonly judging: Judging<T>;
@@ -59,6 +76,8 @@ export interface BetJudges<T extends Judgement, Portion> {
   readonly take: (bet: GradedBet<T>) => void;
   /** They judge the bets of long files: each yield is what they made of a part. Null: all are judged here. */
   readonly threads: Elsewhere<Portion> | null;
+  /** They judge the bets of files that have columns. Null: all are judged one by one. */
+  readonly columns?: ByColumns<Portion> | null;
 }
 
 /** Where it is reported what is left out, and how far the files are read. */
@@ -73,7 +92,7 @@ export interface InputReports {
  */
 export async function* judgeBets<T extends Judgement, Portion = never>(
   inputs: Inputs,
-  { judging, take, threads }: BetJudges<T, Portion>,
+  { judging, take, threads, columns = null }: BetJudges<T, Portion>,
   { rejects, meter }: InputReports,
 ): AsyncGenerator<Portion | undefined> {
   const { onFault } = rejects;
@@ -86,7 +105,7 @@ export async function* judgeBets<T extends Judgement, Portion = never>(
   async function* readBets(path: string, use: Use, events: EventMap | null, csv?: CsvForm<Entry>) {
     const options = { meter, csv };
     rejects.beginFile();
-    if (threads === null) yield* useEntries({ path, stdin }, onFault, use, options);
+    if (threads === null || isParquet(path)) yield* useEntries({ path, stdin }, onFault, use, options);
     else {
       const begin = (relay: Relay): AsyncIterable<undefined> =>
         useEntries({ path, stdin }, onFault, use, { ...options, relay });
@@ -101,7 +120,9 @@ export async function* judgeBets<T extends Judgement, Portion = never>(
       rejects.markUsed();
       take(bet);
     },
+    known: new WeakMap(),
   };
+  inputs.files.forEach(refuseParquet);
   for (const file of inputs.files) yield* readBets(file, (entry) => judgeEntry(entry, work), null);
   for (const entry of inputs.entries ?? []) {
     judgeEntry(entry, work);
@@ -125,10 +146,22 @@ export async function* judgeBets<T extends Judgement, Portion = never>(
       (titles) => rejects.remark(unusedColumns(file, titles)),
       (titles, place) => inWords.selections(titles, place),
     );
-    yield* readBets(file, (entry) => judgeApart(entry, held, apart), events, csv);
+    yield* columns !== null && isParquet(file)
+      ? columns.read(file, csv, { events, meter, rejects, judge: judgeFor(held, apart) })
+      : readBets(file, (entry) => judgeApart(entry, held, apart), events, csv);
   }
   matching.finish();
   inWords.finish((line) => rejects.remark(line));
+}
+
+function refuseParquet(file: string): void {
+  if (isParquet(file)) throw new UsageError(`${file}: Parquet has either events or bets; use --events and --bets`);
+}
+
+/** Judges entries for others. */
+export function judgeFor<T extends Judgement>(held: HeldEvents<Judge<T>>, apart: Work<T>): ColumnsInput["judge"] {
+  return (entry, take) =>
+    useEntry(entry, apart.onFault, (each) => judgeApart(each, held, take === undefined ? apart : { ...apart, take }));
 }
 
 const NO_WORDS: WordsOptions = {

@@ -6,7 +6,7 @@ import type { Matching } from "./matching.js";
 export interface Bet {
   readonly selection: unknown;
   /** Where it is in the file. */
-  readonly entry: Pick<Entry, "place" | "value" | "fromWords" | "kept">;
+  readonly entry: Pick<Entry, "place" | "value" | "fromWords" | "kept" | "source">;
   /** What the file says about the bet. */
   readonly why: string | null;
   /** The grade that the file expects, or some of its fields; undefined if it expects none. */
@@ -39,6 +39,8 @@ export interface Work<T extends Judgement> extends Judging<T> {
   readonly take: (bet: GradedBet<T>) => void;
   /** Looks for the events of bets without an id. If it is left out, bets come with their events. */
   readonly matching?: Pick<Matching, "identify">;
+  /** What judges the bets on events that are in many lines. */
+  readonly known: WeakMap<object, Judge<T>>;
 }
 
 /** A bet, its event, and what became of it. */

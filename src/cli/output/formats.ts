@@ -2,14 +2,27 @@ import { createPainter, type Painter } from "../../pure/text/colors.js";
 import { escapedCell, textCell } from "../../pure/text/csv-cells.js";
 import { jsonText } from "../../pure/text/escapes.js";
 import { csvPackage } from "../csv-package.js";
+import type { Output } from "../files/output.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
-import type { Format } from "./format-words.js";
+import type { AnyFormat } from "./format-words.js";
 
 /** Turns records into text as they come. */
 export interface Writer<T> {
   write(records: readonly T[]): string;
   /** What is left to write after the last record. */
   end(): string;
+  /** What has to be written besides, if the format is no text. */
+  taken?(): readonly Uint8Array[];
+}
+
+/** Writes text, maybe as UTF-8, and what the writer has besides. */
+export async function writeOut(
+  to: Output,
+  text: string | Uint8Array,
+  writer: Pick<Writer<never>, "taken">,
+): Promise<void> {
+  await to.write(text);
+  for (const bytes of writer.taken?.() ?? []) await to.write(bytes);
 }
 
 /** How items are written in each format. */
@@ -20,19 +33,21 @@ export interface Shapes<T> {
   readonly text?: ((item: T) => string) | undefined;
   /** Left out by a command that has no CSV. Columns that pass through are known from the first rows. */
   readonly csv?: CsvColumns<T> | ((first: readonly T[]) => CsvColumns<T>);
+  /** If it was asked for. */
+  readonly parquet?: Writer<T> | null;
 }
 
 /** What a command was asked for. */
 export interface Asked {
   /** Null: a table on a terminal, else NDJSON. */
-  readonly format: Format | null;
+  readonly format: AnyFormat | null;
   /** People read the answer in a pager too: it is a table also off a terminal. */
   readonly isForPeople?: boolean;
   readonly color: boolean;
 }
 
 /** The format that was asked for, or that fits where the answer goes. */
-export function formatOf({ format, isForPeople = false }: Omit<Asked, "color">, io: Io): Format {
+export function formatOf({ format, isForPeople = false }: Omit<Asked, "color">, io: Io): AnyFormat {
   return format ?? (io.isTTY || isForPeople ? "table" : "ndjson");
 }
 
@@ -42,11 +57,16 @@ export function chooseWriter<T>(shapes: Shapes<T>, asked: Asked, io: Io) {
   const painter = createPainter(isTable && wantsColor(io, asked.color));
   // A pager shows it on the terminal that standard error still is.
   const columns = tableColumns(io, asked.format === null ? io.errorColumns : undefined);
-  const rows = isTable ? null : rowsWriter(shapes, name);
-  return { writer: rows ?? shapes.table(columns, painter), rows, isTable, painter, columns };
+  const rows = name === "table" || name === "parquet" ? null : rowsWriter(shapes, name);
+  const other = (name === "parquet" && shapes.parquet) || null;
+  const writer: Writer<T> = rows ?? other ?? shapes.table(columns, painter);
+  return { writer, rows, isTable, painter, columns };
 }
 
-export function rowsWriter<T>(shapes: Omit<Shapes<T>, "table">, format: Exclude<Format, "table">): RowsWriter<T> {
+export function rowsWriter<T>(
+  shapes: Omit<Shapes<T>, "table">,
+  format: Exclude<AnyFormat, "table" | "parquet">,
+): RowsWriter<T> {
   const { record, text = (item: T) => jsonText(record(item)), csv = {} } = shapes;
   const forms = {
     ndjson: () => ndjsonForm(text),
@@ -113,8 +133,17 @@ export class RowsWriter<T> implements Writer<T> {
 }
 
 export type CsvCell = string | number | boolean | null | undefined;
+/** `stated`: an amount as a file of bets states it. */
+export type ColumnKind = "flag" | "whole" | "number" | "amount" | "stated";
+export interface CsvColumn<T> {
+  (item: T): CsvCell;
+  /** What it has where columns have types. Default: text. */
+  readonly kind?: ColumnKind;
+  /** Its title in the file that it passes through from. */
+  readonly kept?: string;
+}
 /** The columns of a CSV file by their titles. */
-export type CsvColumns<T> = Readonly<Record<string, (item: T) => CsvCell>>;
+export type CsvColumns<T> = Readonly<Record<string, CsvColumn<T>>>;
 
 /** @param written what a string is written as */
 function csvForm<T>(columns: NonNullable<Shapes<T>["csv"]>, written: (text: string) => string): Form<T> {

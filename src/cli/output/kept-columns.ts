@@ -7,6 +7,9 @@ export function keptColumns<T>(
   cellOf: (item: T, title: string) => CsvCell,
 ): CsvColumns<T> {
   return Object.fromEntries(
-    titles.map((title) => [Object.hasOwn(own, title) ? `file ${title}` : title, (item: T) => cellOf(item, title)]),
+    titles.map((title) => [
+      Object.hasOwn(own, title) ? `file ${title}` : title,
+      Object.assign((item: T) => cellOf(item, title), { kept: title }),
+    ]),
   );
 }

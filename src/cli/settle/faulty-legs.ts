@@ -1,6 +1,7 @@
 import type { GradeOptions } from "../../pure/engine/index.js";
 import { type FaultyBets, faultWords, isFaultOfBet } from "../judge/faulty-bets.js";
-import type { SettledBet, SettledLeg } from "./settler.js";
+import type { SettledLeg } from "./graded-leg.js";
+import type { SettledBet } from "./settler.js";
 
 /**
  * Counts the legs of a slip that cannot be settled as they are written, each once.

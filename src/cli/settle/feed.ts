@@ -5,8 +5,9 @@ import { PROGRESS_DELAY, Progress } from "../files/progress.js";
 import { nameOf, sizeOf } from "../files/source.js";
 import { linesOf } from "../input/csv/line-for.js";
 import type { LineFor } from "../input/csv/line-for-words.js";
+import type { CsvForm } from "../input/csv/reader.js";
 import { unusedColumns } from "../input/csv/selection.js";
-import { type Entry, fromEach, listUnder } from "../input/entries.js";
+import { type Entry, fromEach } from "../input/entries.js";
 import { addEvents, type EventMap } from "../input/events.js";
 import type { FeedRead } from "../input/feed-records.js";
 import { type ReadOptions, readEntries } from "../input/read.js";
@@ -14,14 +15,24 @@ import type { Rejects } from "../input/rejects.js";
 import { SlipRows } from "../input/slips/csv.js";
 import { SlipIds } from "../input/slips/ids.js";
 import type { OddsFormat } from "../input/slips/odds-formats.js";
+import { SingleRows } from "../input/slips/single-row.js";
 import type { Io } from "../io.js";
 import { asSlip } from "./as-slip.js";
 import { idOf } from "./settler.js";
+import { slipsIn, slipsWithEvents } from "./slip-lists.js";
+
+/** Files of slips, and those that have their events too. */
+export interface SlipFiles {
+  readonly files?: readonly string[];
+  readonly bets: readonly string[];
+}
 
 /** How CSV rows of slips are read. */
 export interface SlipReading {
   readonly oddsFormat: OddsFormat | null;
   readonly lineFor: LineFor | null;
+  /** If objects that say all of a single are read as they are. Nobody sees their ids then. */
+  readonly areRowsSingles?: true;
 }
 
 /** Reads slips and their events, and reports what is left out. */
@@ -77,29 +88,34 @@ export class Feed {
 
   /** What is made of each slip of these files, without the faulty ones. Each id is settled once. */
   async *slips<T>(
-    files: readonly string[],
-    { oddsFormat, lineFor }: SlipReading,
+    { files = [], bets }: SlipFiles,
+    { oddsFormat, lineFor, areRowsSingles }: SlipReading,
     inWords: InWords,
     settle: (slip: Entry) => T,
   ): AsyncGenerator<readonly T[]> {
     const { onFault } = this.#rejects;
-    const slipsOf = (entry: Entry): readonly Entry[] =>
-      LISTS.flatMap((name) => (Array.isArray(entry.value[name]) ? [listUnder(entry, name, onFault)] : []))[0] ?? [
-        entry,
-      ];
     const ids = new SlipIds();
-    const use = (entry: Entry): readonly T[] =>
-      fromEach(slipsOf(entry), onFault, (each) => {
-        const slip = asSlip(each, ids);
-        // Rows have added theirs.
-        if (slip.legLines === undefined) ids.add(idOf(slip), slip.place);
-        return [settle(slip)];
-      });
+    const useOf =
+      (slipsOf: typeof slipsIn) =>
+      (entry: Entry): readonly T[] =>
+        fromEach(slipsOf(entry, onFault), onFault, (each) => {
+          const slip = asSlip(each, ids);
+          // Rows have added theirs.
+          if (slip.legLines === undefined) ids.add(idOf(slip), slip.place);
+          return [settle(slip)];
+        });
     for (const file of files) {
+      ids.beginFile(nameOf(file));
+      yield* this.#read(file, useOf(slipsWithEvents));
+    }
+    for (const file of bets) {
       ids.beginFile(nameOf(file));
       const note = (titles: readonly string[]): void => this.#rejects.remark(unusedColumns(file, titles));
       const csv = new SlipRows(oddsFormat ?? "decimal", linesOf(lineFor, this.#events), ids, note, inWords);
-      yield* this.#read(file, use, { csv });
+      const singles = new SingleRows(ids, note);
+      const areSingles = areRowsSingles === true && (oddsFormat ?? "decimal") === "decimal";
+      const form: CsvForm<Entry> = areSingles ? Object.assign(csv, { whole: (row: Entry) => singles.read(row) }) : csv;
+      yield* this.#read(file, useOf(slipsIn), { csv: form });
     }
   }
 
@@ -143,9 +159,6 @@ export class Feed {
     rejects.endFile();
   }
 }
-
-/** Names under which a document may have its bets. */
-const LISTS = ["slips", "selections"] as const;
 
 /** A CSV file of bets has many slips at its end. */
 const MOST_AT_ONCE = 1_000;

@@ -18,6 +18,11 @@ export async function readRules(path: string | null, options: MoneyRules): Promi
   }
 }
 
+/** The most decimals of an amount. ISO 4217 has no currency with more than four. */
+export function decimalsOf({ minorUnits = 0 }: MoneyRules): number {
+  return Math.max(4, minorUnits);
+}
+
 /** Every slip of a file has a currency, so that a bare maximum would be refused on each: EUR stands for it. */
 function currencyOf({ maximumPayout, maximumWinnings }: MoneyRules): { readonly currency?: string } {
   const maximum = maximumPayout ?? maximumWinnings ?? null;

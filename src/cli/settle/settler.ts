@@ -1,9 +1,8 @@
-import { explain, type Grade, type GradeOptions, grade, standard } from "../../pure/engine/index.js";
+import { type GradeOptions, grade, openEvent, standard } from "../../pure/engine/index.js";
 import {
   type Change,
   change,
   LedgerError,
-  type Leg,
   type MoneyRules,
   type Settlement,
   type Slip,
@@ -11,44 +10,24 @@ import {
   settleSlip,
 } from "../../pure/ledger/index.js";
 import { explainSlip, type SlipExplanation } from "../../pure/settle/index.js";
-import type { Decided, FromWords } from "../exports/from-words.js";
-import {
-  type Entry,
-  entryOf,
-  FaultyInput,
-  isObject,
-  type JsonObject,
-  type Place,
-  record,
-  withTextId,
-} from "../input/entries.js";
+import type { FromWords } from "../exports/from-words.js";
+import { type Entry, entryOf, FaultyInput, type JsonObject, type Place, withTextId } from "../input/entries.js";
 import { type EventMap, eventOf } from "../input/events.js";
 import { type Kept, keptColumnsOf } from "../input/kept.js";
-import { isFaultOfBet } from "../judge/faulty-bets.js";
+import { HeldEvents } from "../judge/held-events.js";
 import type { Matching } from "../judge/matching.js";
 import { type Against, againstFile } from "./against.js";
+import {
+  type GradedLeg,
+  type GradeLeg,
+  gradedLeg,
+  isPaidAlike,
+  NO_DEAD_HEAT,
+  type ReadLeg,
+  type SettledLeg,
+} from "./graded-leg.js";
+import { PaidSingles, singleKey } from "./paid-singles.js";
 import type { Previous } from "./previous.js";
-
-/** A leg with what became of it. */
-export interface SettledLeg {
-  /** The caller's own id of the leg. */
-  readonly ref: unknown;
-  /** Null if the file states the result itself. */
-  readonly selection: JsonObject | null;
-  /** Undefined if the leg has no event, or the event has not arrived. */
-  readonly event: unknown;
-  readonly odds: unknown;
-  readonly grade: Grade | null;
-  readonly result: unknown;
-  /** Why the leg has its result, by its grade or as the file says it. Null without a reason. */
-  readonly reason: unknown;
-  /** Where it is in the file. */
-  readonly place: Place;
-  /** Why nobody can read the words of the bet; null if somebody can. */
-  readonly why: string | null;
-  /** True if the file's own result settles it, since nothing else does. */
-  readonly isAsStated: boolean;
-}
 
 /** A slip with its money. */
 export interface SettledBet {
@@ -66,6 +45,8 @@ export interface SettledBet {
   readonly fromWords: FromWords | null;
   /** What the file has of its own next to it. */
   readonly kept: Kept;
+  /** The row of a Parquet file, if the answer is one too. */
+  readonly source: Entry["source"];
   /** How it stands to what its file says of it; null if that says nothing. */
   readonly against: Against | null;
 }
@@ -79,22 +60,13 @@ export interface SettleOptions {
   readonly isExplained: boolean;
   /** Whether the file's own columns are in the answer. */
   readonly isKept?: boolean;
+  /** Whether the answer has them as a Parquet file stores them. */
+  readonly hasSource?: boolean;
   /** Looks for the events of bets without an id. */
   readonly matching?: Matching;
 }
 
 const CURRENCY = 'an ISO 4217 code such as "EUR" on the slip, or --currency EUR for all slips without one';
-
-/** What a leg of a file says, its event looked up. */
-interface ReadLeg {
-  readonly fields: JsonObject;
-  readonly selection: JsonObject | null;
-  readonly event: unknown;
-  readonly place: Place;
-  readonly why: string | null;
-  /** What the file itself says of it. */
-  readonly stated: Decided | null;
-}
 
 /** A slip of a file, its legs not graded yet. */
 export interface ReadSlip {
@@ -104,16 +76,14 @@ export interface ReadSlip {
   readonly legs: readonly ReadLeg[];
 }
 
-/** A leg with its grade, and what else the ledger reads of it. */
-interface GradedLeg {
-  readonly leg: SettledLeg;
-  readonly fields: JsonObject;
-  readonly deadHeat: Pick<Leg, "deadHeat">;
-}
+const NOTHING_KEPT: Kept = {};
+const NOTHING_SAID = { why: null, stated: null };
 
 /** Settles slips one by one. */
 export class Settler {
   readonly #options: SettleOptions;
+  readonly #singles = new PaidSingles();
+  readonly #graders = new Map<GradeOptions, GradeLeg>();
 
   constructor(options: SettleOptions) {
     this.#options = options;
@@ -139,21 +109,44 @@ export class Settler {
     other: SettledBet | null = null,
   ): SettledBet {
     const { type, stake, side, freeBet } = entry.value;
-    const graded = legs.map((leg) => gradedLeg(leg, grading));
+    const gradeLeg = this.#graders.get(grading) ?? this.#graderOf(grading);
+    const graded = legs.map((leg) => gradedLeg(leg, grading, gradeLeg));
     const paysAlike = other !== null && graded.every((leg, index) => isPaidAlike(leg, other.legs[index]));
     const slip = paysAlike ? other.settlement.slip : this.#paid(entry, currency, graded);
     const isGraded = graded.some(({ leg }) => leg.grade !== null);
-    const next = { betId, revision: 0, currency, slip };
     const rulebook = (grading.rulebook ?? standard).id;
-    const { settlement, change: changed } = this.#changed(isGraded ? { ...next, rulebook } : next);
-    const explanation = this.#options.isExplained ? this.#explained(checkedLater(entry, currency, graded)) : null;
+    const next = isGraded ? { betId, revision: 0, currency, slip, rulebook } : { betId, revision: 0, currency, slip };
+    const { settlement, change: changed } = this.#changed(next);
     const shown = graded.map(({ leg }) => leg);
-    const [isFree, isLay] = [freeBet === true, side === "lay"];
     const { fromWords = null } = entry;
-    const against = fromWords === null ? null : this.#against(entry, fromWords, { currency, slip, legs: shown });
-    const kept = this.#options.isKept === true ? keptColumnsOf(entry) : {};
-    const money = { type, stake, isFree, isLay };
-    return { settlement, ...money, legs: shown, change: changed, explanation, fromWords, kept, against };
+    // Each field by its name: objects that a spread makes cost more than the grade.
+    return {
+      settlement,
+      type,
+      stake,
+      isFree: freeBet === true,
+      isLay: side === "lay",
+      legs: shown,
+      change: changed,
+      explanation: this.#options.isExplained ? this.#explained(checkedLater(entry, currency, graded)) : null,
+      fromWords,
+      kept: this.#options.isKept === true ? keptColumnsOf(entry) : NOTHING_KEPT,
+      source: this.#options.hasSource === true ? entry.source : undefined,
+      against: fromWords === null ? null : this.#against(entry, fromWords, { currency, slip, legs: shown }),
+    };
+  }
+
+  /** Reads each event of the files once for all bets on it. */
+  #graderOf(grading: GradeOptions): GradeLeg {
+    const held = new HeldEvents(this.#options.events, (event) =>
+      event === undefined ? null : openEvent(event, grading),
+    );
+    const gradeLeg: GradeLeg = (selection, event) => {
+      const { event: same, judge } = held.of(selection);
+      return judge !== null && same === event ? judge.grade(selection) : grade(selection, event, grading);
+    };
+    this.#graders.set(grading, gradeLeg);
+    return gradeLeg;
   }
 
   #against(
@@ -172,6 +165,14 @@ export class Settler {
 
   /** @param legs null if the slip states the results of its legs */
   #paid(entry: Entry, currency: string, legs: readonly GradedLeg[] | null): SlipSettlement {
+    const [only, ...others] = legs ?? [];
+    const isPlain = only !== undefined && others.length === 0 && only.deadHeat === NO_DEAD_HEAT;
+    const key = isPlain ? singleKey(entry.value, currency, only.fields, only.leg.grade) : null;
+    const settle = () => this.#settled(entry, currency, legs);
+    return key === null ? settle() : this.#singles.of(key, settle);
+  }
+
+  #settled(entry: Entry, currency: string, legs: readonly GradedLeg[] | null): SlipSettlement {
     const slip = legs === null ? ({ ...entry.value, currency } as JsonObject & Slip) : null;
     try {
       return settleSlip(slip ?? checkedLater(entry, currency, legs ?? []), this.#options.rules);
@@ -192,22 +193,25 @@ export class Settler {
     return { settlement: next, change: change({ previous: previous.of(next.betId), next }) };
   }
 
-  #legs({ value, place, legLines, fromWords }: Entry): readonly ReadLeg[] {
+  #legs({ value, place, legLines, fromWords, event }: Entry): readonly ReadLeg[] {
     const list = value["legs"];
+    const said = fromWords === undefined ? NOTHING_SAID : null;
     if (!Array.isArray(list)) throw new FaultyInput(place, "legs: missing; allowed: a list of legs");
     return list.map((each: unknown, index) => {
       const line = legLines?.[index] ?? place.line;
-      const ofLeg = { ...place, path: `legs[${index}]` };
+      const path = `legs[${index}]`;
+      const ofLeg = place.line === undefined ? { ...place, path } : { file: place.file, line: place.line, path };
       return this.#leg(
         entryOf(each, ofLeg),
         legLines === undefined || line === undefined ? ofLeg : { file: place.file, line },
-        { why: fromWords?.why[index] ?? null, stated: fromWords?.legResults[index] ?? null },
+        said ?? { why: fromWords?.why[index] ?? null, stated: fromWords?.legResults[index] ?? null },
+        event,
       );
     });
   }
 
-  /** @param row where the leg is in the file */
-  #leg({ value, place }: Entry, row: Place, said: Pick<ReadLeg, "why" | "stated">): ReadLeg {
+  /** @param row where the leg is in the file @param event if it stands with the bet */
+  #leg({ value, place }: Entry, row: Place, said: Pick<ReadLeg, "why" | "stated">, event: Entry["event"]): ReadLeg {
     const { selection, ...fields } = withTextId(value, "ref");
     if ((selection === undefined) === (fields["grade"] === undefined)) {
       throw new FaultyInput(place, "a leg has either a selection, which is graded, or a grade");
@@ -215,8 +219,18 @@ export class Settler {
     if (selection === undefined) return { fields, selection: null, event: undefined, place: row, ...said };
     const { value: named } = entryOf(selection, { ...place, path: `${place.path}.selection` });
     const own = withTextId(named, "ref");
+    const { why, stated } = said;
+    const legOf = (bet: JsonObject, on: unknown): ReadLeg => ({
+      fields,
+      selection: bet,
+      event: on,
+      place: row,
+      why,
+      stated,
+    });
+    if (event !== undefined) return legOf(own, event ?? undefined);
     const bet = this.#options.matching?.identify(own, row) ?? own;
-    return { fields, selection: bet, event: eventOf(bet, this.#options.events), place: row, ...said };
+    return legOf(bet, eventOf(bet, this.#options.events));
   }
 }
 
@@ -227,45 +241,6 @@ function checkedLater({ value }: Entry, currency: string, graded: readonly Grade
   );
   const slip: JsonObject = { ...withTextId(value, "id"), currency, legs };
   return slip as JsonObject & Slip;
-}
-
-function gradedLeg({ fields, selection, event, place, why, stated }: ReadLeg, grading: GradeOptions): GradedLeg {
-  const { odds, ref } = fields;
-  if (selection === null) {
-    const given = fields["grade"];
-    const result = isObject(given) ? given["result"] : given;
-    const reason = record(given)["reason"] ?? null;
-    const isAsStated = stated !== null && stated === result;
-    const leg = { ref, selection, event, odds, grade: null, result, reason, place, why, isAsStated };
-    return { leg, fields, deadHeat: NO_DEAD_HEAT };
-  }
-  const graded = grade(selection, event, grading);
-  const { result, reason } = graded;
-  const leg = { ref, selection, event, odds, grade: graded, result, reason, place, why, isAsStated: false };
-  const isOpen = (result === "pending" || result === "ungradeable") && !isFaultOfBet(reason);
-  if (isOpen && stated !== null)
-    return {
-      leg: { ...leg, grade: null, result: stated, isAsStated: true },
-      fields: { ...fields, grade: stated },
-      deadHeat: NO_DEAD_HEAT,
-    };
-  return { leg, fields, deadHeat: deadHeatOf(selection, event, graded, grading) };
-}
-
-const NO_DEAD_HEAT = {};
-
-/** The house may pay a tie as a dead heat, which only the explanation says. */
-function deadHeatOf(bet: unknown, event: unknown, { reason }: Grade, grading: GradeOptions): Pick<Leg, "deadHeat"> {
-  if (reason !== "ambiguous_tie") return NO_DEAD_HEAT;
-  const { deadHeat } = explain(bet, event, grading);
-  return deadHeat === undefined ? NO_DEAD_HEAT : { deadHeat };
-}
-
-/** True if nothing that the ledger reads differs. A tie may be a dead heat at one of two houses. */
-function isPaidAlike({ leg: { grade: one } }: GradedLeg, other: SettledLeg | undefined): boolean {
-  if (one === null || other === undefined || other.grade === null) return true;
-  const { result, final, reason } = other.grade;
-  return one.result === result && one.final === final && reason !== "ambiguous_tie" && one.reason !== "ambiguous_tie";
 }
 
 /** @throws FaultyInput if a slip has no id */

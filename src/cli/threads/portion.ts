@@ -2,21 +2,29 @@ import type { GradeOptions } from "../../pure/engine/index.js";
 import type { GradeCommand } from "../command-line/table/bets/grade.js";
 import { FaultyInput, type OnFault } from "../input/entries.js";
 import type { FaultyNumbers } from "../judge/faulty-bets.js";
-import type { Format } from "../output/format-words.js";
+import type { AnyFormat } from "../output/format-words.js";
 import type { ExpectedNumbers } from "../output/grades/expected.js";
 import type { SummaryNumbers } from "../output/grades/summary.js";
+import type { WrittenGroup } from "../parquet/chunks.js";
 import type { SharedEvents } from "./shared-events.js";
 
 /** What a thread is started with. */
 export interface Start {
   readonly command: GradeCommand;
-  readonly format: Exclude<Format, "table">;
+  readonly format: Exclude<AnyFormat, "table">;
   /** Its rulebook is a copy, from which the thread makes its own. */
   readonly grading: GradeOptions;
 }
 
-/** What a thread is sent: lines of a file, or the events of the bets that follow. */
+/** A row group of a Parquet file. */
+export interface GroupAt {
+  readonly path: string;
+  readonly index: number;
+}
+
+/** What a thread is sent: lines of a file, a row group, or the events of the bets that follow. */
 export type Sent =
+  | { readonly group: GroupAt }
   | { readonly file: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly events: SharedEvents };
 
@@ -43,8 +51,16 @@ export interface Portion {
   readonly faulty: FaultyNumbers;
 }
 
-/** What a thread sends back: the bytes themselves if it needs all events for them. */
+/** A row group of bets, as it is written with their grades, and what was counted. */
+export interface GradedGroup {
+  readonly written: WrittenGroup;
+  readonly portion: Portion;
+}
+
+/** What a thread makes of lines: the bytes themselves if it needs all events for them. */
 export type Answered = Portion | { readonly bytes: Uint8Array<ArrayBuffer> };
+/** What a thread sends back. Of a row group that has to be graded elsewhere: null. */
+export type SentBack = Answered | { readonly graded: GradedGroup | null };
 
 /** A portion with the lines of its faulty bets as they are in the file. @param first the number of its first line */
 export function inFile(portion: Portion, first: number): Portion {

@@ -4,20 +4,33 @@ import type { Use } from "../input/entries.js";
 import type { EventMap } from "../input/events.js";
 import type { Meter } from "../input/read.js";
 import type { Rejects } from "../input/rejects.js";
+import { RepeatedEvents } from "../input/repeated-events.js";
 import type { ThreadIo } from "../io.js";
 import { FaultyBets } from "../judge/faulty-bets.js";
 import type { Elsewhere } from "../judge/files.js";
-import type { Format } from "../output/format-words.js";
+import type { AnyFormat } from "../output/format-words.js";
 import { Summary } from "../output/grades/summary.js";
 import { type Chunk, cutChunks, type LongLine } from "./chunks.js";
 import { Crew } from "./crew.js";
 import { inOrder } from "./in-order.js";
-import { type Answered, inFile, type Portion, reportFaults, type Sent, type Start } from "./portion.js";
+import {
+  type Answered,
+  type GradedGroup,
+  type GroupAt,
+  inFile,
+  type Portion,
+  reportFaults,
+  type Sent,
+  type SentBack,
+  type Start,
+} from "./portion.js";
 import { useChunk } from "./reading.js";
 import { shareEvents } from "./shared-events.js";
 
 /** From so many bytes of input on, threads save more time than their start costs. Source: docs/scale.md#a-file-of-millions-of-bets. */
 const LEAST = 80_000_000;
+/** As many bets of Parquet take as long. */
+const LEAST_ROWS = 1_000_000;
 const CHUNK = 256 * 1024;
 /** The chunks of each thread that are under way: one that it grades, and one that waits for it or for the output. */
 const UNDER_WAY = 2;
@@ -32,18 +45,23 @@ interface Surroundings {
 }
 
 /** Null if one thread does all. */
-export function threadsOf(asked: Asked | null, { io, rejects, meter }: Surroundings): Threads | null {
+export function threadsOf(
+  asked: Asked | null,
+  { io, rejects, meter, hasColumns }: Surroundings & { readonly hasColumns: boolean },
+): Threads | null {
   if (asked === null || io === undefined) return null;
   const { command, format, grading } = asked;
   const count = command.threads ?? availableParallelism();
   if (count === 1) return null;
-  if (format !== "table") return new Threads({ start: { command, format, grading }, count, io, rejects, meter });
-  if (command.threads !== null) rejects.remark("--threads has no effect, since a table is laid out as a whole.");
+  if (format !== "table" && (format !== "parquet" || hasColumns))
+    return new Threads({ start: { command, format, grading }, count, io, rejects, meter });
+  const what = format === "table" ? "a table is laid out as a whole" : "such Parquet is made of bets one by one";
+  if (command.threads !== null) rejects.remark(`--threads has no effect, since ${what}.`);
   return null;
 }
 
 /** What a command is asked for. */
-export type Asked = Omit<Start, "format"> & { readonly format: Format };
+export type Asked = Omit<Start, "format"> & { readonly format: AnyFormat };
 
 interface ThreadsOptions extends Surroundings {
   readonly start: Start;
@@ -54,7 +72,7 @@ interface ThreadsOptions extends Surroundings {
 /** Grades the lines of long files in threads. What they have made is yielded in the order of the lines. */
 export class Threads implements Elsewhere<Portion> {
   readonly #options: ThreadsOptions;
-  #crew: Crew<Sent, Answered> | null = null;
+  #crew: Crew<Sent, SentBack> | null = null;
 
   constructor(options: ThreadsOptions) {
     this.#options = options;
@@ -93,11 +111,12 @@ export class Threads implements Elsewhere<Portion> {
     this.#crew ??= this.#begin(events);
     const crew = this.#crew;
     const run = async (chunk: Chunk | LongLine): Promise<Portion | Chunk> =>
-      "bytes" in chunk ? crew.ask({ file, bytes: chunk.bytes }, [chunk.bytes.buffer]) : longLine(chunk);
+      "bytes" in chunk ? linesOf(await crew.ask({ file, bytes: chunk.bytes }, [chunk.bytes.buffer])) : longLine(chunk);
+    const repeated = new RepeatedEvents();
     let first = relay.next;
     for await (const done of inOrder(cutChunks(relay.rest(), io.size ?? CHUNK), run, UNDER_WAY * count)) {
       const isHere = "bytes" in done;
-      const lines = isHere ? useChunk(done.bytes, { file, first }, onFault, use) : done.lines;
+      const lines = isHere ? useChunk(done.bytes, { file, first, repeated }, onFault, use) : done.lines;
       if (!isHere) reportFaults(done, file, first, onFault);
       const made = isHere ? undefined : inFile(done, first);
       first += lines;
@@ -106,17 +125,34 @@ export class Threads implements Elsewhere<Portion> {
     }
   }
 
-  #begin(events: EventMap | null): Crew<Sent, Answered> {
+  #begin(events: EventMap | null): Crew<Sent, SentBack> {
     const { count, io, start } = this.#options;
     const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MEGABYTES };
-    const crew = new Crew<Sent, Answered>(io.file, count, { workerData: start, resourceLimits });
+    const crew = new Crew<Sent, SentBack>(io.file, count, { workerData: start, resourceLimits });
     if (events !== null) crew.tellAll({ events: shareEvents(events) });
     return crew;
+  }
+
+  /** What grades row groups, if that is faster, and how many are under way. */
+  forGroups(groups: number, rows: number) {
+    if (groups < 2 || !(this.#isAsked || rows >= (this.#options.io.least ?? LEAST_ROWS))) return null;
+    const ask = async (group: GroupAt, events: EventMap): Promise<GradedGroup | null> => {
+      this.#crew ??= this.#begin(events);
+      const answered = await this.#crew.ask({ group }, []);
+      return "graded" in answered ? answered.graded : null;
+    };
+    // A row group takes some 30 megabytes.
+    return { ask, underWay: this.#options.count + 1 };
   }
 
   async end(): Promise<void> {
     await this.#crew?.end();
   }
+}
+
+function linesOf(answered: SentBack): Answered {
+  if ("graded" in answered) throw new RangeError("a thread has answered something else");
+  return answered;
 }
 
 function longLine({ reason, text }: LongLine): Portion {

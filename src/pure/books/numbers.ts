@@ -8,7 +8,7 @@ export function lineIn(value: unknown, at: string): number | undefined | Refused
 }
 
 function notALine(value: unknown, at: string): RefusedRow {
-  const furthest = /\d{5}/.test(String(value)) ? `, at most ${FURTHEST_LINE} from 0` : "";
+  const furthest = /\d{5}/.test(quoted(value)) ? `, at most ${FURTHEST_LINE} from 0` : "";
   return refuse(at, `${quoted(value)} is not a line; allowed: a number such as -0.75, "2.5" or "+1.25"${furthest}`);
 }
 

@@ -99,7 +99,8 @@ interface Events {
   placeOf(id: number | string): number;
 }
 
-class ListedEvents implements Events {
+/** A list of events by their ids, of which the later one counts. */
+export class ListedEvents implements Events {
   readonly found: unknown[] = [undefined];
   private readonly places = new Map<number | string, number>();
 

@@ -25,6 +25,14 @@ export interface Players {
   readonly notes: readonly Note[];
 }
 
+/** Words in the place of a position that do not say one: a goalkeeper on the bench is a substitute, too. Source: rosters of ESPN's summaries. */
+const NO_POSITION: readonly unknown[] = ["", "SUB"];
+
+/** The position as the feed says it. */
+export function positionIn(field: Field): Pick<Player, "position"> {
+  return field.isAbsent || NO_POSITION.includes(field.value) ? {} : { position: field.text() };
+}
+
 /** Players from lists that say nothing of the score: what is wrong with them never refuses the record. */
 export function lineUps(read: () => readonly Player[], changes: () => readonly Change[]): Players {
   const listed = adapting(read);

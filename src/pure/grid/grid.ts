@@ -69,7 +69,7 @@ export function gridOf(outcomes: Outcomes, wanted: Wanted, room: Room): Grid {
   const max = wanted.max ?? usual;
   const isStrip = line !== null && (line.axis === "count" || Math.min(max, usual) > room.max);
   const [drawing, notes] = isStrip ? stripOf(line, wanted.max, room.cells) : squareOf(rows, max, room.max);
-  const isWinnerOnly = wanted.sport.structure === "winner";
+  const isWinnerOnly = wanted.sport.structure === "winner" && line?.axis !== "count";
   return {
     drawing,
     legend: legendOf(drawing, line === null ? new Map() : whereabouts(line, isWinnerOnly)),

@@ -4,3 +4,4 @@ export { furthestOf, type Grid, gridOf, highestOf, type Square, type Strip, TICK
 export { headingsOf } from "./headings.js";
 export { dependsOnWords, isImpossible, MARKS, type Mark, markOf } from "./marks.js";
 export { COLORS, gridSvg } from "./svg.js";
+export { usualScore } from "./usual-scores.js";

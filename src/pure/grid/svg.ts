@@ -1,4 +1,6 @@
+import { hashOf } from "../text/hash.js";
 import { count, wrap } from "../text/text.js";
+import { escapeXml } from "../text/xml.js";
 import { type Grid, type LegendEntry, type Room, type Square, type Strip, TICKS } from "./grid.js";
 import { MARKS, type Mark } from "./marks.js";
 
@@ -74,13 +76,6 @@ export function gridSvg(grid: Grid, headings: readonly string[]): string {
     ...body,
     "</svg>",
   ].join("\n")}\n`;
-}
-
-/** FNV-1a over the units of a string, as eight hexadecimal digits. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
 function textPart(texts: readonly string[], room: number, letter: number, attributes = ""): Part {
@@ -172,18 +167,3 @@ function described({ drawing, legend, notes }: Grid, headings: readonly string[]
     .map((sentence) => (sentence.endsWith(".") ? sentence : `${sentence}.`))
     .join(" ");
 }
-
-/** A string as XML text: the characters that XML forbids are replaced, and those that it reads itself are escaped. */
-export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, "\ufffd").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
-
-/** All but the characters of XML 1.0; lone surrogates are among them. */
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};

@@ -3,14 +3,15 @@ import { type Leg, type MoneyRules, type Slip, settleSlip } from "../ledger/inde
 import { isDictionary } from "../ledger/read/checks.js";
 import { legOf, settled } from "./leg.js";
 import { checkDecision, refusal } from "./read-stored.js";
-import { rowsOf } from "./slip-rows.js";
+import { hasPaid, rowsOf } from "./slip-rows.js";
 import { isUndecided, legWords, sentenceOf, tableOf } from "./slip-words.js";
-import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./types.js";
+import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation, SlipWording } from "./types.js";
 
 /**
  * Why a slip returned what it did: what each leg counts, each line that paid, bonus, boost, maximum, commission and rounding, as data, as
  * a table and as a sentence. The amounts add up to the returns exactly. A person's decision stands with who made it and why.
  *
+ * @param wording How the sentence names the slip and its legs, and whether its amounts are those of the currency.
  * @throws LedgerError if the slip or a rule cannot be used, as `settleSlip` does, with the path in the stored slip, and its id if it has one.
  * @example
  * ```ts
@@ -20,16 +21,32 @@ import type { ExplainedLeg, ExplainedSlip, LegRow, SlipExplanation } from "./typ
  * console.log(sentence); // The double returned 4.39 EUR: 1 of 1 line paid 4.3945 and rounding took 0.0045.
  * ```
  */
-export function explainSlip(stored: ExplainedSlip): SlipExplanation {
+export function explainSlip(stored: ExplainedSlip, wording?: SlipWording): SlipExplanation {
+  const whole = explainWholeSlip(stored, wording);
+  return { ...whole, rows: whole.rows.filter(hasPaid) };
+}
+
+/** The same, with the lines that paid nothing among the rows. */
+export function explainWholeSlip(stored: ExplainedSlip, wording?: SlipWording): SlipExplanation {
   if (!isDictionary(stored)) throw refusal("", stored, "a slip: slip, legs and money");
   try {
-    return explained(stored);
+    return explained(stored, wording);
   } catch (error) {
     throw typeof stored.id === "string" ? ofSlip(stored.id, error) : error;
   }
 }
 
-function explained(stored: ExplainedSlip): SlipExplanation {
+/** The sentence of a slip that is explained already, worded otherwise. */
+export function sentenceIn(
+  { id, slip, legs: given }: ExplainedSlip,
+  explanation: SlipExplanation,
+  wording: SlipWording,
+) {
+  const { settlement, legs, rows } = explanation;
+  return sentenceOf({ id, slip, settlement, legs, rows: rows.filter(hasPaid), given }, wording);
+}
+
+function explained(stored: ExplainedSlip, wording?: SlipWording): SlipExplanation {
   const { id, slip: bare } = stored;
   const money = stored.money ?? {};
   if (!isDictionary(bare)) throw refusal("slip", bare, 'a slip without legs, such as { type: "single", stake: "10" }');
@@ -40,12 +57,13 @@ function explained(stored: ExplainedSlip): SlipExplanation {
   const legRows = legs.map((leg, index) => legRow(leg, index, given[index] ?? leg, money));
   const rows =
     settlement.status === "settled" ? rowsOf(withAnEnd(slip, legRows, money), money, settlement.returns) : [];
+  const paid = rows.filter(hasPaid);
   return {
     settlement,
     legs: legRows,
     rows,
-    table: tableOf(legRows, rows, settlement),
-    sentence: sentenceOf({ id, slip, settlement, legs: legRows, rows, given }),
+    table: tableOf(legRows, paid, settlement),
+    sentence: sentenceOf({ id, slip, settlement, legs: legRows, rows: paid, given }, wording),
   };
 }
 

@@ -37,6 +37,7 @@ export type {
   SettleEventInput,
   SettleSlipsInput,
   SlipExplanation,
+  SlipWording,
   StoredBet,
   StoredGrade,
   StoredLeg,

@@ -2,6 +2,7 @@ import { type Leg, type MoneyRules, type Slip, settleSlip } from "../ledger/inde
 import { type Amount, parseAmount, printAmount, subtract } from "../ledger/money/amount.js";
 import { readCombinations } from "../ledger/money/combinations.js";
 import { eachLine } from "../ledger/money/lines.js";
+import { decimalsOf } from "./amounts.js";
 import { counted, legsListed } from "./slip-words.js";
 import type { ReturnRow } from "./types.js";
 
@@ -23,7 +24,7 @@ interface Stage {
 
 /**
  * The amounts that add up to what a settled slip returns. Each is asked of `settleSlip`: what a line returns alone, and what each of
- * bonus, boost, maximum, commission, tax and cash outs changes, in the order in which they apply.
+ * bonus, boost, maximum, commission, tax and cash outs changes, in the order in which they apply. Lines that paid nothing are among them.
  */
 export function rowsOf(slip: Slip, money: MoneyRules, returns: string): ReturnRow[] {
   if (isCashedOut(slip, money)) return [other("cash_out", amountOf(returns))];
@@ -49,7 +50,12 @@ export function rowsOf(slip: Slip, money: MoneyRules, returns: string): ReturnRo
     { ...other("rounding", rest), amount: cut(printAmount(rest), decimals, decimals - SHOWN) },
     other("tax", subtract(taxed, rounded)),
     other("cash_out", subtract(amountOf(returns), taxed)),
-  ].filter(({ amount }) => amountOf(amount).units !== 0n);
+  ].filter((row) => row.kind === "line" || hasPaid(row));
+}
+
+/** False for a line that lost. */
+export function hasPaid({ amount }: ReturnRow): boolean {
+  return amountOf(amount).units !== 0n;
 }
 
 /** The same in the order of docs/ledger.md#what-a-slip-returns, not rounded, and without tax and cash outs. */
@@ -133,10 +139,6 @@ function voidSlip(amount: Amount): ReturnRow {
 
 function other(kind: Kind, amount: Amount): ReturnRow {
   return { kind, legs: [], part: null, words: kind.replace("_", " "), amount: printAmount(amount) };
-}
-
-function decimalsOf(text: string): number {
-  return amountOf(text).decimals;
 }
 
 /** The first decimals of an amount, without zeros beyond those of the currency. */

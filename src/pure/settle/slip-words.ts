@@ -1,6 +1,7 @@
 import type { Leg, MoneyRules, Odds, OpenSlip, Slip, SlipSettlement } from "../ledger/index.js";
+import { decimalsOf, rounded } from "./amounts.js";
 import { Sum } from "./sum.js";
-import type { ExplainedLeg, LegRow, ReturnRow } from "./types.js";
+import type { ExplainedLeg, LegRow, ReturnRow, SlipWording } from "./types.js";
 
 /** `leg 2`, `legs 1 and 3`. */
 export function legsListed(indexes: readonly number[]): string {
@@ -46,39 +47,61 @@ function deadHeatWords(deadHeat: NonNullable<Leg["deadHeat"]>): string {
 /** What the sentence is about. */
 interface Explained {
   readonly id: string | undefined;
-  readonly slip: Slip;
+  readonly slip: Pick<Slip, "type" | "currency" | "side">;
   readonly settlement: SlipSettlement;
   readonly legs: readonly LegRow[];
   readonly rows: readonly ReturnRow[];
   readonly given: readonly ExplainedLeg[];
 }
 
-export function sentenceOf(explained: Explained): string {
+/** The same with how it is named. */
+interface Worded extends Explained {
+  readonly name: string;
+  readonly isPlural: boolean;
+  readonly isRounded: boolean;
+  legsAt(places: readonly number[]): string;
+  faultAt(place: number): string;
+  /** An amount of a row. */
+  amount(text: string): string;
+}
+
+function worded(explained: Explained, wording: SlipWording): Worded {
   const { id, slip, settlement, given } = explained;
   const type = typeof slip.type === "string" ? slip.type : "system";
-  const name = `The ${type}${id === undefined ? "" : ` ${id}`}`;
+  const { name = `The ${type}${id === undefined ? "" : ` ${id}`}`, isPlural = false, inCurrency = false } = wording;
+  const { legs = legsListed, fault = (leg) => `leg ${leg + 1} has the reason ${reasonOf(given[leg])}` } = wording;
+  const amount = (text: string) => (inCurrency ? rounded(text, decimalsOf(settlement.totalStake)) : text);
+  return { ...explained, name, isPlural, isRounded: inCurrency, legsAt: legs, faultAt: fault, amount };
+}
+
+export function sentenceOf(facts: Explained, wording: SlipWording = {}): string {
+  const explained = worded(facts, wording);
+  const { name, slip, settlement, given, legsAt } = explained;
   const decisions = given.flatMap(({ decided }, index) =>
     decided === undefined || decided === null
       ? []
-      : `; ${decided.by} decided that leg ${index + 1} is ${decided.result.replace("_", " ")} (${decided.reason})`,
+      : `; ${decided.by} decided that ${legsAt([index])} is ${decided.result.replace("_", " ")} (${decided.reason})`,
   );
   const money = (amount: string) => (slip.currency === undefined ? amount : `${amount} ${slip.currency}`);
-  if (settlement.status === "open") return `${name}${boundsWords(settlement, given, money)}${decisions.join("")}.`;
+  if (settlement.status === "open") return `${name}${boundsWords(settlement, explained, money)}${decisions.join("")}.`;
   const token = settlement.token === undefined ? "" : `; the free bet of ${money(settlement.token)} is given back`;
   const words = `${sumWords(explained)}${openWords(explained)}${token}`;
   return `${name} returned ${money(settlement.returns)}: ${words}${decisions.join("")}.`;
 }
 
 /** What an open slip waits for, what of it cannot be settled, and what it returns at least and at most. */
-function boundsWords(slip: OpenSlip, given: readonly ExplainedLeg[], money: (amount: string) => string): string {
+function boundsWords(slip: OpenSlip, words: Worded, money: (amount: string) => string): string {
+  const { legsAt, faultAt, isPlural } = words;
+  const [it, are, wait, give] = isPlural ? ["they", "are", "wait", "return"] : ["it", "is", "waits", "returns"];
   const { certain, possible, openLegs, cannotSettle = [], cashedOut } = slip;
   const most = possible === null ? "an unknown amount" : money(possible);
   const sold = cashedOut === undefined ? "" : `; a part of it was cashed out for ${money(cashedOut)}`;
-  const waits = openLegs.length === 0 ? "it" : `it waits for ${legsListed(openLegs)} and`;
-  const bounds = `${waits} returns ${money(certain)} at least and ${most} at most`;
-  if (cannotSettle.length === 0) return ` is open: ${bounds}${sold}`;
-  const faults = cannotSettle.map((leg) => `leg ${leg + 1} has the reason ${reasonOf(given[leg])}`);
-  return ` cannot be settled as written: ${listed(faults)}; ${bounds} without ${legsListed(cannotSettle)}${sold}`;
+  // The only leg of a slip is the slip.
+  const waits = openLegs.length === 0 || words.legs.length === 1 ? it : `${it} ${wait} for ${legsAt(openLegs)} and`;
+  const bounds = `${waits} ${give} ${money(certain)} at least and ${most} at most`;
+  if (cannotSettle.length === 0) return ` ${are} open: ${bounds}${sold}`;
+  const faults = cannotSettle.map(faultAt);
+  return ` cannot be settled as written: ${listed(faults)}; ${bounds} without ${legsAt(cannotSettle)}${sold}`;
 }
 
 function reasonOf(leg: ExplainedLeg | undefined): string {
@@ -87,12 +110,12 @@ function reasonOf(leg: ExplainedLeg | undefined): string {
 }
 
 /** The undecided legs of a slip that nothing can change. Those of one that was cashed out need no mention. */
-function openWords({ legs, rows }: Explained): string {
+function openWords({ legs, rows, legsAt }: Worded): string {
   if (rows[0]?.kind === "cash_out") return "";
   return Object.entries(UNDECIDED)
     .map(([result, words]) => {
       const places = legs.filter((leg) => leg.result === result).map(({ leg }) => leg);
-      return places.length === 0 ? "" : `; ${legsListed(places)} ${words(places.length)} and cannot change it`;
+      return places.length === 0 ? "" : `; ${legsAt(places)} ${words(places.length)} and cannot change it`;
     })
     .join("");
 }
@@ -107,34 +130,38 @@ export function isUndecided({ result }: LegRow): boolean {
   return Object.hasOwn(UNDECIDED, result);
 }
 
-function sumWords({ settlement, rows, legs, slip }: Explained): string {
+function sumWords(explained: Worded): string {
+  const { settlement, rows, amount } = explained;
   const lines = rows.filter(({ kind }) => kind === "line" || kind === "lines");
   const sum = new Sum();
-  for (const { amount } of lines) sum.add(amount);
+  for (const line of lines) sum.add(line.amount);
   const [first] = rows;
   if (first?.kind === "void_slip") {
-    return listed([`a void leg voids the whole slip, which returned its stake of ${first.amount}`, ...changes(rows)]);
+    return listed([
+      `a void leg voids the whole slip, which returned its stake of ${amount(first.amount)}`,
+      ...changes(explained),
+    ]);
   }
-  if (first?.kind === "cash_out") return `it was cashed out for ${first.amount}`;
+  if (first?.kind === "cash_out") return `it was cashed out for ${amount(first.amount)}`;
   if (first === undefined || lines.length === 0)
-    return listed([`no line paid${becauseOf(legs, slip)}`, ...changes(rows)]);
+    return listed([`no line paid${becauseOf(explained)}`, ...changes(explained)]);
   const number = first.kind === "lines" ? first.words : `${lines.length} of ${counted(settlement.lines, "line")}`;
-  return listed([`${number} paid ${sum.text}`, ...changes(rows)]);
+  return listed([`${number} paid ${amount(sum.text)}`, ...changes(explained)]);
 }
 
 /** What each of the rows that are not lines did. */
-function changes(rows: readonly ReturnRow[]): string[] {
+function changes({ rows, isRounded, amount: shown }: Worded): string[] {
   return rows.flatMap(({ kind, amount, words }) => {
-    if (kind === "line" || kind === "lines" || kind === "void_slip") return [];
+    if (kind === "line" || kind === "lines" || kind === "void_slip" || (isRounded && kind === "rounding")) return [];
     const name = kind === "rounding" || kind === "commission" ? kind : `the ${words}`;
-    return `${name} ${amount.startsWith("-") ? `took ${amount.slice(1)}` : `added ${amount}`}`;
+    return `${name} ${amount.startsWith("-") ? `took ${shown(amount.slice(1))}` : `added ${shown(amount)}`}`;
   });
 }
 
-function becauseOf(legs: readonly LegRow[], { side }: Slip): string {
-  const bad = side === "lay" ? "won" : "lost";
+function becauseOf({ legs, slip, legsAt }: Worded): string {
+  const bad = slip.side === "lay" ? "won" : "lost";
   const indexes = legs.filter(({ result }) => result === bad).map(({ leg }) => leg);
-  return indexes.length === 0 ? "" : `, since ${legsListed(indexes)} ${bad}`;
+  return indexes.length === 0 ? "" : `, since ${legsAt(indexes)} ${bad}`;
 }
 
 /** Legs and amounts in columns, the points of the amounts below each other. */
@@ -145,13 +172,13 @@ export function tableOf(legs: readonly LegRow[], rows: readonly ReturnRow[], set
   const first = widest(names);
   const results = widest(legs.map(({ result }) => result));
   const factors = legs.map(({ multiplier }) => (multiplier === null ? "" : `x ${multiplier}`));
-  const whole = widest(sums.map(({ amount }) => amount.replace(/\..*$/, "")));
+  const whole = widest(sums.map(({ amount }) => amount.replace(/\..*/, "")));
   return [
     ...legs.map(({ leg, result, words }, index) =>
       columns([`leg ${leg + 1}`, first], [result, results], [factors[index] ?? "", widest(factors)], [words, 0]),
     ),
     ...sums.map(({ words, amount }) => {
-      const digits = amount.replace(/\..*$/, "");
+      const digits = amount.replace(/\..*/, "");
       return columns([words, first], [" ".repeat(whole - digits.length) + amount, 0]);
     }),
   ].join("\n");

@@ -224,6 +224,20 @@ export interface ExplainedLeg extends Omit<Leg, "grade"> {
   readonly decided?: Decision;
 }
 
+/** How the sentence of an explained slip names things. Without a field it says what stands behind "in place of". */
+export interface SlipWording {
+  /** `The Lucky 15`, in place of `The lucky15 D`. */
+  readonly name?: string;
+  /** True for a name in the plural, such as `The 2 bets`. */
+  readonly isPlural?: boolean;
+  /** `Arsenal and Leeds`, in place of `legs 1 and 3`. Gets their places, from 0. */
+  readonly legs?: (places: readonly number[]) => string;
+  /** What is wrong with a leg that cannot be settled as it is written, in place of `leg 3 has the reason invalid side`. */
+  readonly fault?: (place: number) => string;
+  /** True for amounts with the decimals of the currency, half up, and without the rounding, in place of up to four decimals more. */
+  readonly inCurrency?: boolean;
+}
+
 /** One amount of the sum that a slip returns. */
 export interface ReturnRow {
   /**

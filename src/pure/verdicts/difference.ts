@@ -1,11 +1,19 @@
 import { explain, type Grade, type GradeOptions, grade } from "../engine/index.js";
 import { basisOf } from "./basis.js";
 
+/** What grades and explains a bet: this engine, or that of another version. */
+export interface Engine {
+  grade(selection: unknown, event: unknown, options: GradeOptions): Grade;
+  explain(selection: unknown, event: unknown, options: GradeOptions): { readonly sentence: string };
+}
+
 /** A bookmaker's rules, under which bets are graded. */
 export interface House {
   /** The id of the rulebook. */
   readonly id: string;
   readonly grading: GradeOptions;
+  /** This one if left out. */
+  readonly engine?: Engine;
 }
 export type Pair<T> = readonly [T, T];
 
@@ -28,7 +36,13 @@ export interface Difference {
 
 /** Grades a bet under the rules of both houses. */
 export function gradeBoth(selection: unknown, event: unknown, [first, second]: Pair<House>): Pair<Grade> {
-  return [grade(selection, event, first.grading), grade(selection, event, second.grading)];
+  return [gradeUnder(selection, event, first), gradeUnder(selection, event, second)];
+}
+
+const THIS: Engine = { grade, explain };
+
+function gradeUnder(selection: unknown, event: unknown, { grading, engine = THIS }: House): Grade {
+  return engine.grade(selection, event, grading);
 }
 
 /** How two grades of a bet differ; null if they do not. Only a difference is worth an explanation. */
@@ -40,8 +54,8 @@ export function differenceOf(
 ): Difference | null {
   const kind = DIFFERENCE_KINDS.find((field) => !isSame(first, second, field));
   if (kind === undefined) return null;
-  const verdictOf = ({ id, grading }: House, graded: Grade): HouseVerdict => {
-    return { rulebook: id, grade: graded, sentence: explain(selection, event, grading).sentence };
+  const verdictOf = ({ id, grading, engine = THIS }: House, graded: Grade): HouseVerdict => {
+    return { rulebook: id, grade: graded, sentence: engine.explain(selection, event, grading).sentence };
   };
   return { kind, verdicts: [verdictOf(houses[0], first), verdictOf(houses[1], second)] };
 }

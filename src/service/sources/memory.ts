@@ -14,6 +14,7 @@ import type { EventTraits } from "./odds/changes.js";
 import { readKeepOdds } from "./odds/keeping.js";
 import { MemoryOdds } from "./odds/memory.js";
 import { NO_ODDS, noticeEvent, oddsNeeds, oddsTraits } from "./odds/needs.js";
+import type { OddsPart } from "./odds/ports.js";
 import { OddsStaging } from "./odds/staging.js";
 import type {
   Chunk,
@@ -213,6 +214,10 @@ class MemoryStore implements MemoryEventStore {
     });
     for (const [id, entry] of entries) if (entry !== null) this.#put(id, entry);
     this.#index.noticeChanges(histories.map(({ id }) => id));
+  }
+
+  restoreOdds(part: OddsPart): void {
+    this.odds.restore(part, (id) => this.#traitsOf(this.#entries.get(id)), Date.now());
   }
 
   removedVersions(id: number): number {

@@ -5,7 +5,14 @@
 import type { SportEvent } from "../../pure/engine/index.js";
 import type { Status } from "../../pure/engine/types/vocabulary.js";
 import type { Awaitable } from "./awaitable.js";
-import type { KeepOddsOptions, LinksRecord, OddsFeedReader, OddsIngestOutcome, OddsRecord } from "./odds/ports.js";
+import type {
+  KeepOddsOptions,
+  LinksRecord,
+  OddsFeedReader,
+  OddsIngestOutcome,
+  OddsPart,
+  OddsRecord,
+} from "./odds/ports.js";
 import type { StoreFigures } from "./stored/damage.js";
 
 /** The events that were found, by id. Unknown events are not in it. */
@@ -391,6 +398,8 @@ export interface EventStore extends EventReader, ChangeReader, OrderReader {
   histories(after: number | null, limit: number): Awaitable<readonly History[]>;
   /** Adds events with all their versions: all or none. Throws if the store has one of them already. */
   restore(histories: readonly History[]): Awaitable<void>;
+  /** Adds odds of another store, all of the part or nothing. Nothing is too old for it. Throws if the store has other or later odds. */
+  restoreOdds(part: OddsPart): Awaitable<void>;
   /** Removes old versions in small steps, so that nobody who uses the store meanwhile waits for long. It never removes an event. */
   prune(pruning: Pruning): Awaitable<Pruned>;
   /** Reads all versions of all events, in small steps, and yields after each what it has found. */

@@ -6,6 +6,7 @@
 
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import { AS_JSON } from "./odds/packed.js";
+import type { OddsPart } from "./odds/ports.js";
 import type {
   Chunk,
   EventFilter,
@@ -32,6 +33,7 @@ import { putEvents } from "./postgres/text-search.js";
 import { NOTIFY, watchDatabase } from "./postgres/watching.js";
 import { changesAfter } from "./sql/changes.js";
 import { chunkAt } from "./sql/chunks.js";
+import { restoreOdds } from "./sql/odds/restoring.js";
 import { placesAfter } from "./sql/order.js";
 import type { Program } from "./sql/program.js";
 import { pruneAll, removedVersionsOf } from "./sql/removing.js";
@@ -174,6 +176,10 @@ class PostgresStore implements EventStore {
 
   restore(histories: readonly History[]) {
     return this.#write(restore(histories, { putEvents }));
+  }
+
+  restoreOdds(part: OddsPart) {
+    return this.#write(restoreOdds(part, this.#keepOdds, AS_JSON));
   }
 
   removedVersions(id: number) {

@@ -8,6 +8,7 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import { PACKED } from "./odds/packed.js";
+import type { OddsPart } from "./odds/ports.js";
 import type {
   Chunk,
   EventFilter,
@@ -23,6 +24,7 @@ import type {
 } from "./ports.js";
 import { changesAfter } from "./sql/changes.js";
 import { chunkAt } from "./sql/chunks.js";
+import { restoreOdds } from "./sql/odds/restoring.js";
 import { placesAfter } from "./sql/order.js";
 import type { Program } from "./sql/program.js";
 import { pruneAll } from "./sql/removing.js";
@@ -210,6 +212,10 @@ class SqliteStore implements EventStore {
 
   restore(histories: readonly History[]) {
     this.#write(() => restore(histories, { putEvents }));
+  }
+
+  restoreOdds(part: OddsPart) {
+    this.#write(() => restoreOdds(part, this.#keepOdds, PACKED));
   }
 
   removedVersions(id: number) {

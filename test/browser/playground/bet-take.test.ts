@@ -1,10 +1,18 @@
 /** What is taken away, in a browser: each form is shown and copied, and nothing is sent. */
 import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { buildPlayground } from "../../../lab/playground/build.js";
 import { packed } from "../../../playground/model/link.js";
 import type { State } from "../../../playground/model/state.js";
+import { partsOf } from "../../../playground/model/take/parts.js";
 import { typescriptOf } from "../../../playground/model/take/typescript.js";
 import { ARSENAL, betOn, stateOf } from "../../rest/playground/bet/states.js";
+import { WITH_BONUS } from "../../rest/playground/take/states.js";
 import { openBench } from "./bench.js";
 
 const bench = openBench();
@@ -43,6 +51,20 @@ describe("take it away", () => {
     expect(await again.getByRole("textbox", { name: "Text of the link" }).inputValue()).toBe(link);
   });
 
+  it("says that rows have no bonus, and how to have it all the same", async () => {
+    const lacks = (page: Page) => page.getByText("Without the bonus.");
+    const page = await bench.open(WITH_BONUS);
+    await page.getByRole("tab", { name: "CSV" }).click();
+    await lacks(page).waitFor();
+    await page.getByText('{"lucky":{"lucky15":{"oneWinner":"2","allWinners":"10"}}}').first().waitFor();
+    await page.getByRole("tab", { name: "Command line" }).click();
+    await lacks(page).waitFor({ state: "detached" });
+    const other = await bench.open(ONE);
+    await other.getByRole("tab", { name: "CSV" }).click();
+    await other.getByText("One row a bet").waitFor();
+    expect(await lacks(other).count()).toBe(0);
+  });
+
   it("opens with the result in the title and the description of the page, and as a picture to copy", async () => {
     const page = await bench.open(ONE, COPYING);
     await expect.poll(() => page.title()).toBe("Half lost, 5.00 EUR: Spread Arsenal -1.25, Arsenal 2-1 Everton");
@@ -52,6 +74,33 @@ describe("take it away", () => {
     await page.getByText("Copied.").waitFor();
     const types = await page.evaluate("navigator.clipboard.read().then(([item]) => item.types)");
     expect(types).toContain("image/png");
+  });
+
+  it.each([
+    [true, ["settlement.png"]],
+    [false, []],
+  ])("is shared where the browser can, with the picture if it takes files: %s", async (isTaken, names) => {
+    const page = await bench.open();
+    expect(await page.getByRole("button", { name: "Share" }).count()).toBe(0);
+    await page.evaluate(
+      `navigator.canShare = () => ${isTaken}; navigator.share = async ({ files = [], text }) => { window.sent = { names: files.map(({ name }) => name), text }; }`,
+    );
+    await page.getByRole("button", { name: "Money", exact: true }).click();
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect.poll(() => page.evaluate("window.sent")).toEqual({ names, text: "Half lost: 5.00 EUR" });
+  });
+
+  it("has the whole address of the hosted page in links of a page from a disk that was built with it", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "settlegrade-page-"));
+    try {
+      const index = await buildPlayground("https://host.example/try/", pathToFileURL(`${folder}/`));
+      const page = await bench.open();
+      await page.goto(index.href);
+      const link = page.getByRole("textbox", { name: "Text of the link" });
+      await expect.poll(() => link.inputValue()).toMatch(/^https:\/\/host\.example\/try\/#v1\./);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it("says that a state is too large for a link, and offers the other forms", async () => {
@@ -66,13 +115,16 @@ describe("take it away", () => {
 
   it("copies a form, which the arrow keys reach", async () => {
     const page = await bench.open(ONE, COPYING);
+    await page.getByRole("tab", { name: "TypeScript" }).waitFor();
     await page.getByRole("tab", { name: "Link" }).focus();
     await page.keyboard.press("ArrowRight");
     expect(await page.getByRole("tab", { name: "TypeScript" }).getAttribute("aria-selected")).toBe("true");
-    expect(await page.getByRole("textbox", { name: "Text of the program" }).inputValue()).toBe(typescriptOf(ONE));
+    expect(await page.getByRole("textbox", { name: "Text of the program" }).inputValue()).toBe(
+      typescriptOf(partsOf(ONE)),
+    );
     await page.getByRole("button", { name: "Copy the program" }).click();
     await page.getByText("Copied.").waitFor();
-    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(typescriptOf(ONE));
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(typescriptOf(partsOf(ONE)));
   });
 
   it("says so where a browser does not let a page copy", async () => {
@@ -97,7 +149,9 @@ describe("take it away", () => {
     const page = await bench.open(ONE);
     await page.getByRole("tab", { name: "Report a wrong verdict" }).click();
     await page.getByText("This is what the page says as well.").waitFor();
-    await page.getByRole("combobox", { name: "Expected result" }).selectOption("void");
+    const results = page.getByRole("combobox", { name: "Expected result" });
+    expect(await results.getByRole("option").allTextContents()).toContain("needs one more fact");
+    await results.selectOption("void");
     await page.getByRole("combobox", { name: "Reason" }).selectOption("event_cancelled");
     await page.getByText("Send it to whoever gave you this page").waitFor();
     await page.getByRole("textbox", { name: "Expected returns" }).fill("10.00");

@@ -212,7 +212,7 @@ describe("the slip", () => {
     const page = await bench.open(TWO);
     await page.getByText("More terms").click();
     await page.getByRole("checkbox", { name: "Each way" }).check();
-    await page.getByText("2 lines of 10 each: 20.00 EUR at stake.").waitFor();
+    await page.getByText("2 lines of 10.00 each: 20.00 EUR at stake.").waitFor();
     await page.getByRole("textbox", { name: "Commission, percent" }).fill("200");
     await page.getByText('Not valid: "200" is above 100').waitFor();
     expect(await page.getByRole("textbox", { name: "Place terms" }).inputValue()).toBe("1/5");
@@ -237,7 +237,7 @@ describe("the slip", () => {
 
   it("lists the types that fit, and keeps one from a link that does not", async () => {
     const page = await bench.open({ ...TWO, slip: { ...TWO.slip, type: "treble" } });
-    await page.getByText("Not valid: the type treble with 2 legs; allowed: 3 legs").waitFor();
+    await page.getByText("Not valid: a treble has 3 bets, and this one has 2").waitFor();
     const type = page.getByRole("combobox", { name: "Type", exact: true });
     expect(await type.locator("option:not([disabled])").allTextContents()).toEqual([
       "Singles, one of each bet",
@@ -248,7 +248,7 @@ describe("the slip", () => {
     ]);
     await type.selectOption("system");
     await page.getByRole("checkbox", { name: "Singles" }).check();
-    await page.getByText("3 lines of 10 each: 30.00 EUR at stake.").waitFor();
+    await page.getByText("3 lines of 10.00 each: 30.00 EUR at stake.").waitFor();
   });
 });
 

@@ -47,7 +47,7 @@ for (const [index, feed] of FEEDS.entries())
         await page.getByText(`Read as a record of ${feed.title}.`).waitFor();
         const list = page.getByRole("list", { name: "Matches in the record" });
         for (const { says } of notes) expect(await list.textContent()).toContain(says);
-        await list.getByRole("button").click();
+        expect(await list.getByRole("button", { name: /added/ }).isDisabled()).toBe(true);
       }
       await expect.poll(() => page.getByLabel("Away", { exact: true }).inputValue()).toBe(given.event?.away);
       expect(await page.getByLabel("Home", { exact: true }).inputValue()).toBe(given.event?.home);
@@ -87,6 +87,24 @@ for (const [index, feed] of FEEDS.filter(({ options }) => options.length > 0).en
   });
 
 describe("a pasted answer", () => {
+  it("of one match with notes is added at once, and its notes stay", async () => {
+    const [feed, { json, given }] = FEEDS.flatMap(({ name, title }) => {
+      const found = RECORDS[name]?.find(
+        ({ gives, options }) => options === undefined && ((gives as Given).notes ?? []).length > 0,
+      );
+      return found === undefined
+        ? []
+        : [[title, { json: JSON.stringify(found.record), given: found.gives as Given }] as const];
+    })[0] ?? ["", { json: "", given: {} as Given }];
+    const page = await bench.open();
+    await pasted(page, json);
+    await page.getByText(`Read as a record of ${feed}.`).waitFor();
+    const list = page.getByRole("list", { name: "Matches in the record" });
+    for (const { says } of given.notes ?? []) expect(await list.textContent()).toContain(says);
+    expect(await list.getByRole("button", { name: /added/ }).isDisabled()).toBe(true);
+    expect(await page.getByLabel("Home", { exact: true }).inputValue()).toBe(given.event?.home);
+  });
+
   it("of several matches is a list to choose from", async () => {
     const three = CASES.slice(0, 3).map(({ match }) => match);
     const page = await bench.open();

@@ -271,3 +271,15 @@ describe("the matches of a slip", () => {
     expect(await pane(page).locator(".score-notes .fault").count()).toBe(0);
   });
 });
+
+it("is at half time with the score that is typed then", async () => {
+  const page = await bench.open(FIRST);
+  await page.getByLabel("Status").selectOption("half time");
+  await page.getByLabel("Score so far, Arsenal").fill("1");
+  await page.getByLabel("Score so far, Everton").fill("0");
+  expect(await page.getByLabel("1st half, Arsenal").inputValue()).toBe("1");
+  expect(await page.getByLabel("Status").locator("option:checked").textContent()).toBe("half time");
+  await page.getByRole("list", { name: "The answer is of" }).getByText("1-0, half time").waitFor();
+  await page.getByLabel("Status").selectOption("in play");
+  await page.getByRole("list", { name: "The answer is of" }).getByText("1-0, in play").waitFor();
+});

@@ -99,6 +99,10 @@ describe("the line of a row", () => {
       'line: "2,5" is not a line; allowed: a number such as -0.75, "2.5" or "+1.25"',
     ],
     [
+      { market: "Spread", side: "home", line: untyped({ toString: 1, valueOf: 1 }) },
+      'line: object is not a line; allowed: a number such as -0.75, "2.5" or "+1.25"',
+    ],
+    [
       { market: "Totals", side: "over", line: 2.3 },
       "line: Totals: 2.3 is not a multiple of 0.25; allowed: a multiple of 0.25, 0 or more",
     ],

@@ -45,6 +45,7 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   "both-over": RIGHT_OR_WRONG,
   "no-score": RIGHT_OR_WRONG,
   overtime: RIGHT_OR_WRONG,
+  "decided-in": RIGHT_OR_WRONG,
   "tie-break": RIGHT_OR_WRONG,
   "player-prop": ON_A_LINE,
   "method-of-victory": RIGHT_OR_WRONG,
@@ -65,6 +66,13 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   "score-first-and-win": WITH_STAKE_BACK,
   "first-scoring-play": RIGHT_OR_WRONG,
   "time-of-first": RIGHT_OR_WRONG,
+};
+
+/** A shoot-out is never level, and the kicks of each side alone are settled as those of both. */
+const OF_KICKS: Readonly<Record<string, readonly Outcome[]>> = {
+  "Penalty Shootout Winner": RIGHT_OR_WRONG,
+  "Penalty Shootout Team Total Home": RIGHT_OR_WRONG,
+  "Penalty Shootout Team Total Away": RIGHT_OR_WRONG,
 };
 
 /** All team statistics have the same markets: the vectors of two reach every outcome, those of some others won and lost. */
@@ -195,7 +203,7 @@ describe("the vectors reach every outcome of", () => {
       expect(OUTCOMES, `write the outcomes of the kind "${settlement}" in OUTCOMES of this file`).toHaveProperty(
         settlement,
       );
-      const outcomes = isRepeated ? RIGHT_OR_WRONG : OUTCOMES[settlement];
+      const outcomes = isRepeated ? RIGHT_OR_WRONG : (OF_KICKS[name] ?? OUTCOMES[settlement]);
       expectNone(
         `outcomes of "${name}" ${WITHOUT}`,
         outcomes.filter((outcome) => !reached.has(outcome)),

@@ -8,13 +8,14 @@ import { SETTLEMENT_KINDS } from "../../../src/pure/engine/row-types/rows.js";
 import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import { PLAYER_STATISTICS } from "../../../src/pure/engine/tables/statistics/statistics.js";
 import { expectNone } from "../../support/expect-none.js";
+import { draws } from "../../support/volume.js";
 import { isOnCounts } from "../differential/oracle/counts.js";
 import { isOnInnings } from "../differential/oracle/cricket.js";
 import { marketsOf } from "../differential/oracle/index.js";
 import { families } from "./support.js";
 
 const SEED = 20_260_301;
-const DRAWN = 40;
+const DRAWN = draws(40, 20);
 /** Which file makes the events of a sport, by how the sport is scored. */
 const GENERATORS: Readonly<Record<SportEntry["structure"], string>> = {
   halves: "timed.ts",

@@ -36,6 +36,22 @@ const onMoreCounts = (sport: string, ...counted: readonly string[]): MeantName[]
 
 export const MEANT_NAMES: readonly MeantName[] = [
   inFootball("Exact Total Goals", "Exact Goals", "Exact Number of Goals"),
+  inFootball(
+    "Method Of Qualification",
+    "Method of Victory",
+    "Winning Method",
+    "Method Of Winning",
+    "Qualification Method",
+  ),
+  inFootball("Game Decided In Extra Time", "Decided In Extra Time"),
+  inFootball(
+    "Game Decided After Penalties",
+    "Game Decided On Penalties",
+    "Game Decided By Penalties",
+    "Penalty Shootout",
+    "Will There Be A Penalty Shootout",
+  ),
+  inFootball("Penalty Shootout Totals", "Penalty Shootout Total", "Total Penalty Shootout"),
   inFootball("Multi Goals", "Multigoals", "Multi Goal"),
   inFootball("Multi Goals Home", "Home Goal Range", "Home Team Multi Goals"),
   inFootball("Multi Goals Away", "Away Goal Range", "Away Team Multi Goals"),

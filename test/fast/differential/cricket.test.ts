@@ -11,12 +11,14 @@ import {
 } from "../../../fixtures/arbitraries/cricket.js";
 import { EVENTS } from "../../../fixtures/arbitraries/events.js";
 import { marketsAsked } from "../../../src/fixtures/served.js";
-import { deriveRulebook, grade, type SportEvent, standard } from "../../../src/pure/engine/index.js";
+import { deriveRulebook, openEvent, type SportEvent, standard } from "../../../src/pure/engine/index.js";
 import { draws, seedOr } from "../../support/volume.js";
 import { type CricketHouse, cricketVerdict, isOnInnings, STANDARD_HOUSE } from "./oracle/cricket.js";
 
 const SEED = seedOr(20_261_201);
 const RUNS = Number(process.env.EVENT_RUNS ?? draws(20, 4));
+/** Bets on each market of an event. */
+const BETS = draws(2, 1);
 const SHOWN = Number(process.env.DIFFERENTIAL_SHOWN ?? 3);
 const MARKETS = (marketsAsked({ sport: "cricket" }).get("cricket") ?? []).filter(
   (market) => readsInnings(market) && (isOnInnings(market.name) || market.name === "Player Props"),
@@ -46,13 +48,14 @@ function compare(seed: number, ...changes: readonly Change[]) {
       fc
         .sample(fc.oneof(betOnInnings(market, whole), ...(hasCounts(event) ? [betOnInnings(market, event)] : [])), {
           seed: seed + n,
-          numRuns: 2,
+          numRuns: BETS,
         })
         .map((bet) => ({ eventId: event.id, market: market.name, ...bet })),
     );
     const which = n % HOUSES.length;
+    const opened = openEvent(event, { rulebook: RULEBOOKS[which] ?? standard, provisional: true });
     for (const bet of bets) {
-      const engine = grade(bet, event, { rulebook: RULEBOOKS[which] ?? standard, provisional: true });
+      const engine = opened.grade(bet);
       const oracle = cricketVerdict(bet, event, HOUSES[which]);
       cases += 1;
       seen.set(oracle.result, (seen.get(oracle.result) ?? 0) + 1);

@@ -136,6 +136,8 @@ const LABELS: Readonly<Record<Labels, (event: SportEvent) => fc.Arbitrary<string
   third: part("Period", 3),
   "two scores": twoScores,
   side: (event) => sides(event),
+  stage: () =>
+    fc.constantFrom("90 Minutes", "Normal Time", "Extra Time", "AET", "Penalties", "on penalties", "Golden Goal"),
   ways: () =>
     fc.oneof(
       fc.constantFrom("KO/TKO", "Submission", "Decision", "Points", "KO, TKO or DQ", "Disqualification"),

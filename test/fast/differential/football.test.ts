@@ -3,7 +3,7 @@
  * quarters, every side of every score market, whole grades of the engine against those of the oracle.
  */
 import { expect, it } from "vitest";
-import { grade } from "../../../src/pure/engine/index.js";
+import { openEvent } from "../../../src/pure/engine/index.js";
 import { startComparison } from "./comparison.js";
 import { type ListedMarket, marketsOf, openSheet } from "./oracle/index.js";
 
@@ -131,9 +131,9 @@ it(`settles every football bet on every score up to ${MOST}-${MOST} as the oracl
   const run = startComparison();
   let events = 0;
   for (const event of everyEvent()) {
-    const lookUp = openSheet(event);
+    const [opened, lookUp] = [openEvent<unknown>(event), openSheet(event)];
     events += 1;
-    for (const bet of bets) run.compare(bet, event, grade(bet, event), lookUp(bet));
+    for (const bet of bets) run.compare(bet, event, opened.grade(bet), lookUp(bet));
   }
   console.log(`football: ${events} events, ${bets.length} bets each, ${run.cases} compared, ${run.differences} differ`);
   expect(run.report()).toBe(`0 of ${run.cases} differ`);

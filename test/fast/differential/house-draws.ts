@@ -19,7 +19,7 @@ export const IN_PARTS = ["darts", "snooker", "curling", "esports"];
 const IN_INNINGS = ["baseball", "softball"];
 const IN_QUARTERS = ["basketball", "american-football", "aussie-rules", "lacrosse", "netball"];
 const FULL_GAME = [...IN_QUARTERS, ...IN_INNINGS, "ice-hockey", "rugby-league"];
-const FIGHTS = ["mixed-martial-arts", "boxing"];
+export const FIGHTS = ["mixed-martial-arts", "boxing"];
 const WINNER = ["mixed-martial-arts", "boxing", "cricket"];
 const NEVER_OVER = ["kabaddi", ...IN_SETS, ...IN_PARTS, ...WINNER];
 const isOnTime = (slug: string): boolean => ![...IN_SETS, ...IN_PARTS, ...WINNER].includes(slug);
@@ -194,6 +194,18 @@ export function changesIn(slug: string): fc.Arbitrary<Changes> {
   const some = fc.record(every, { requiredKeys: [], noNullPrototype: true });
   const all = fc.record(every, { noNullPrototype: true });
   return fc.oneof(some, all).map(withoutContradictions);
+}
+
+/** Ends that few fights have. */
+const RARE_ENDS = [{ method: "disqualification" }, { winner: "none", method: "no-contest" }] as const;
+
+/** Fights of which half ended so, in the round and at the time of their end. */
+export function withRareEnds(fights: Events): Events {
+  return fc.tuple(fights, fc.constantFrom(...RARE_ENDS, null, null)).map(([fight, end]) => {
+    const { outcome } = fight;
+    const isKnown = typeof outcome?.method === "string" && outcome.winner !== "draw";
+    return end !== null && isKnown ? { ...fight, outcome: { ...outcome, ...end } } : fight;
+  });
 }
 
 const OUTCOMES: readonly object[] = [

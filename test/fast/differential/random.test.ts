@@ -10,7 +10,7 @@ import { EVENTS } from "../../../fixtures/arbitraries/events.js";
 import { feedFaultsOf } from "../../../fixtures/arbitraries/feed-faults.js";
 import { inningsEvent } from "../../../fixtures/arbitraries/innings.js";
 import { SETS_SPORTS } from "../../../fixtures/arbitraries/sets.js";
-import { deriveRulebook, grade, type SportEvent, sports, standard } from "../../../src/pure/engine/index.js";
+import { deriveRulebook, grade, openEvent, type SportEvent, sports, standard } from "../../../src/pure/engine/index.js";
 import { draws, seedOr } from "../../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet, withCounts } from "./draws.js";
@@ -68,9 +68,10 @@ function compareSport(slug: string, events: Events, seed: number) {
     const markets = marketsOf(slug, event.league?.slug).filter(({ canonical }) => canonical);
     const asOf = AS_OF[n % AS_OF.length];
     const lookUp = openSheet(event, { ...settings, ...(asOf === undefined ? {} : { asOf }) });
+    const opened = openEvent(event, { rulebook, ...(asOf === undefined ? {} : { asOf }) });
     const bets = fc.tuple(...markets.map((market) => drawnBet(market, event)));
     for (const bet of fc.sample(bets, { seed: seed + n, numRuns: 1 })[0] ?? []) {
-      run.compare(bet, event, grade(bet, event, { rulebook, ...(asOf === undefined ? {} : { asOf }) }), lookUp(bet));
+      run.compare(bet, event, opened.grade(bet), lookUp(bet));
     }
   }
   return run;

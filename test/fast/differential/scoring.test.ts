@@ -11,7 +11,7 @@ import {
   withScoring,
   withScoringFault,
 } from "../../../fixtures/arbitraries/scoring.js";
-import { grade, type SportEvent } from "../../../src/pure/engine/index.js";
+import { openEvent, type SportEvent } from "../../../src/pure/engine/index.js";
 import { houseOf } from "../../support/house.js";
 import { draws, seedOr } from "../../support/volume.js";
 import { drawnBet } from "./draws.js";
@@ -21,7 +21,10 @@ import { settingsOf } from "./oracle/rules.js";
 import type { OracleGrade } from "./oracle/types.js";
 
 const SEED = seedOr(20_261_130);
-const RUNS = Number(process.env.EVENT_RUNS ?? draws(60, 8));
+const RUNS = Number(process.env.EVENT_RUNS ?? draws(60, 5));
+/** Bets on each market of an event. */
+const BETS = draws(2, 1);
+const STANDARD = houseOf({});
 const SHOWN = Number(process.env.DIFFERENTIAL_SHOWN ?? 3);
 
 type Change = (event: SportEvent) => fc.Arbitrary<SportEvent>;
@@ -61,9 +64,11 @@ function compareLists(slug: string, change: Change, seed: number, houses: Drawn 
   let refused = 0;
   for (const [n, [event, changes]] of fc.sample(fc.tuple(drawn, houses), { seed, numRuns }).entries()) {
     const lookUp = openSheet(event, settingsOf(changes));
-    const rulebook = houseOf(changes);
-    for (const bet of markets.flatMap((market) => fc.sample(drawnBet(market, event), { seed: seed + n, numRuns: 2 }))) {
-      const [engine, oracle] = [grade(bet, event, { rulebook }), lookUp(bet)];
+    const opened = openEvent(event, { rulebook: Object.keys(changes).length === 0 ? STANDARD : houseOf(changes) });
+    for (const bet of markets.flatMap((market) =>
+      fc.sample(drawnBet(market, event), { seed: seed + n, numRuns: BETS }),
+    )) {
+      const [engine, oracle] = [opened.grade(bet), lookUp(bet)];
       if (oracle.tooMany) continue;
       cases += 1;
       seen.set(oracle.result, (seen.get(oracle.result) ?? 0) + 1);

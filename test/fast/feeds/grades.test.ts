@@ -1,6 +1,6 @@
 /** What bets on the records are settled as, written by hand from the records and the rules of the sports. */
 import { describe, expect, it } from "vitest";
-import { grade, type Selection } from "../../../src/pure/engine/index.js";
+import { deriveRulebook, type GradeOptions, grade, type Selection, standard } from "../../../src/pure/engine/index.js";
 import { feeds } from "../../../src/pure/feeds/index.js";
 import { RECORDS } from "./records.js";
 
@@ -12,13 +12,13 @@ function betOf(written: string, eventId: number | string): Selection {
   return { eventId, market, side, ...(line && { hdp: Number(line) }), ...(label && { label }) };
 }
 
-function settled(name: string, what: string, written: string, provisional: boolean): string {
+function settled(name: string, what: string, written: string, options: GradeOptions): string {
   const feed = feeds.find((each) => each.name === name);
   const one = RECORDS[name]?.find((record) => record.what === what);
   const adapted = one && feed?.toEvent(one.record, one.options);
   if (adapted === undefined || "refused" in adapted) throw new Error(`${name} gives no event of ${what}`);
   const { event } = adapted;
-  const { result, reason } = grade(betOf(written, event.id), event, { provisional });
+  const { result, reason } = grade(betOf(written, event.id), event, options);
   return reason === null ? result : `${result}: ${reason}`;
 }
 
@@ -272,12 +272,31 @@ const GRADES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
     "a cricket match that was won": { "ML away": "won" },
     "a cricket match without a result": { "ML home": "void: event_cancelled" },
     "a live cricket match": { "ML home": "pending: event_live" },
+    "a summary of a cricket match with its batters, bowlers and falls of wickets": {
+      "Top Batter Away yes Ann Open": "won",
+      "Top Batter Away yes Bea Second": "lost",
+      "Top Bowler Home yes Flo Strike": "won",
+      "Player Props over 79.5 Ann Open (Runs)": "won",
+      "Player Props over 1.5 Ed Open (Sixes)": "won",
+      "Player Props over 0.5 Somebody Else (Runs)": "ungradeable: player_not_matched",
+      "Most Sixes home": "lost",
+      "Runs At Fall Of 1st Wicket Away over 69.5": "won",
+      "1st Wicket Method Away yes Run Out": "won",
+    },
+    "a summary of a cricket match without line-ups": {
+      "Top Batter Away yes Ann Open": "ungradeable: player_not_matched",
+    },
+    "a cricket match without a bowler who is not listed": {
+      "Top Batter Away yes Ann Open": "won",
+      "Top Bowler Home yes Flo Strike": "ungradeable: stats_unavailable",
+    },
     "a lacrosse game that ended in overtime": {
       "ML away": "won",
       "3-Way Result draw": "won",
       "Totals over 22.5": "won",
       "Overtime yes": "won",
     },
+    "a football match with its goals, line-ups and kicks": { "First Goalscorer yes Luis Ferro": "won" },
     "a football match of a team's schedule, that ended after 90 minutes": {
       "ML home": "won",
       "Totals under 2.5": "won",
@@ -416,15 +435,35 @@ const PROVISIONAL: typeof GRADES = {
   nhl: { "the state LIVE": { "Totals over 2.5": "won", "ML home": "pending: event_live" } },
 };
 
+/** Of a house that passes over goals of goalkeepers. A player without a position may be one. */
+const NO_GOALKEEPERS: typeof GRADES = {
+  espn: {
+    "a football match with its goals, line-ups and kicks": {
+      "First Goalscorer yes Luis Ferro": "lost",
+      "First Goalscorer none": "won",
+    },
+  },
+  "football-data": {
+    "a penalty in stoppage time, an own goal, and a substitute who scored": {
+      "First Goalscorer yes Al Reed": "ungradeable: stats_unavailable",
+      "First Goalscorer yes Cy Late": "ungradeable: stats_unavailable",
+    },
+  },
+  "api-football": { "line-ups, and a substitution": { "First Goalscorer yes Jon David": "won" } },
+};
+
+const PASSES_OVER = { rulebook: deriveRulebook(standard, { id: "house@1", goalkeeperGoals: "ignore" }) };
+
 describe.each([
-  { title: "grades", table: GRADES, provisional: false },
-  { title: "provisional grades", table: PROVISIONAL, provisional: true },
-])("$title", ({ table, provisional }) => {
+  { title: "grades", table: GRADES, options: {} },
+  { title: "provisional grades", table: PROVISIONAL, options: { provisional: true } },
+  { title: "grades without goals of goalkeepers", table: NO_GOALKEEPERS, options: PASSES_OVER },
+])("$title", ({ table, options }) => {
   const rows = Object.entries(table).flatMap(([feed, records]) =>
     Object.entries(records).map(([what, bets]) => ({ feed, what, bets })),
   );
   it.each(rows)("$feed: $what", ({ feed, what, bets }) => {
-    const graded = Object.keys(bets).map((written) => [written, settled(feed, what, written, provisional)]);
+    const graded = Object.keys(bets).map((written) => [written, settled(feed, what, written, options)]);
     expect(Object.fromEntries(graded)).toEqual(bets);
   });
 });

@@ -13,9 +13,9 @@ import type { FeedRecord } from "./record.js";
 import { RECORDS } from "./records.js";
 
 /** How many damaged copies with several deletions are drawn of each record. */
-const DELETIONS = draws(60, 10);
+const DELETIONS = draws(60, 4);
 /** Of the copies with one damaged field, one of so many is drawn. A prime, so that no list of wrong values is in step with it. */
-const STEP = draws(1, 7);
+const STEP = draws(1, 31);
 
 /** An event as the contract reads it. It has no ids that are words, so it reads such an event with a number and is refused for nothing else. */
 function parsed(event: SportEvent): SportEvent {

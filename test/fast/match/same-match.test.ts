@@ -13,6 +13,7 @@ import {
 import { countedNames } from "../../support/counted-names.js";
 import { startProcessorTime } from "../../support/processor-time.js";
 import { untyped } from "../../support/untyped.js";
+import { draws } from "../../support/volume.js";
 import { VECTORS } from "./vectors.js";
 
 const exchanged = ({ zones, ...others }: MatchOptions): MatchOptions => ({
@@ -74,7 +75,7 @@ describe("sameMatch", () => {
         const [one, other] = [sameMatch(a, b, setting), sameMatch(b, a, exchanged(setting))];
         expect({ ...one, sentence: "" }).toEqual({ ...other, sentence: "" });
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000, 500) },
     );
   });
 
@@ -107,6 +108,7 @@ describe("sameMatch", () => {
     [{ zones: { b: 5 } }, "zones.b: number is not a time zone"],
     [{ names: { Spurs: 5 } }, 'names: "Spurs" has no name of a team'],
     [{ names: { Spurs: [] } }, 'names: "Spurs" has no name of a team'],
+    [{ names: { ["S".repeat(61)]: 5 } }, `names: "${"S".repeat(60)}" has no name of a team`],
     [{ names: { "-": "Arsenal" } }, 'names: "-" has no name of a team'],
     [{ names: 5 }, "names: not an object"],
     [{ names: { Spurs: "Tottenham", Tottenham: "Tottenham Hotspur" } }, '"Tottenham" is a full name and a short name'],

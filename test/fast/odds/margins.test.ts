@@ -196,6 +196,10 @@ describe("no probabilities", () => {
     expect(removeMargin(odds, method)).toMatchObject({ probabilities: null, refused });
   });
 
+  it("of a value that no number can be made of", () => {
+    expect(removeMargin(untyped(["2", { toString: 1, valueOf: 1 }]))).toMatchObject({ refused: "not_odds" });
+  });
+
   it("by a method that there is not", () => {
     expect(() => removeMargin(["2", "2"], untyped("constructor"))).toThrow(
       /"constructor" is not a method; allowed: multiplicative/,

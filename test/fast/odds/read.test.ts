@@ -151,6 +151,12 @@ describe("messages", () => {
     expect(readOdds(value).refusals.length).toBeGreaterThan(0);
   });
 
+  it.each([undefined, null])("are as old as their arrival if their time is %s", (timestamp) => {
+    const sent = { ...HEAD, timestamp, markets: [{ name: "ML", odds: [ROW] }] };
+    expect(readOdds(sent, { receivedAt: 1000 })).toMatchObject({ messages: [{ time: 1000 }], refusals: [] });
+    expect(readOdds(sent).refusals).toMatchObject([{ field: "timestamp", fault: "missing" }]);
+  });
+
   it("take names such as __proto__ as data", () => {
     const sent: unknown = JSON.parse(
       `{"id":1,"urls":{"__proto__":"https://a.example"},"bookmakers":{"__proto__":[{"name":"__proto__","updatedAt":"2026-03-01","odds":[{"__proto__":"1.5","label":"__proto__","odds":"2"}]}]}}`,
@@ -164,6 +170,11 @@ describe("messages", () => {
     expect(refusals.map(({ field }) => field)).toEqual(["__proto__"]);
   });
 
+  it("list a link whose bookmaker has no name, without the name of another", () => {
+    const urls = { A: "https://a.example", "": "https://b.example" };
+    expect(readOdds({ id: 1, urls, bookmakers: {} }).refusals).toMatchObject([{ field: "urls", bookie: null }]);
+  });
+
   it.each([1, 64])("take the name of a bookmaker that has %i characters", (length) => {
     for (const bookie of ["x".repeat(length), "🎯".repeat(length)]) {
       const { messages, refusals } = readOdds({ ...HEAD, bookie, markets: [{ name: "ML", odds: [ROW] }] });
@@ -171,15 +182,22 @@ describe("messages", () => {
     }
   });
 
-  it("are at most 1 MB", () => {
+  /** The first and the last characters of each number of bytes; a pair of surrogates has four. */
+  it.each(["~", "\u007f", "\u0080", "\u07ff", "\u0800", "\ud7ff", "\ue000", "\uffff", "🎯"])(
+    "are at most 1 MB of %j",
+    (character) => {
+      const sent = (length: number) => ({
+        ...HEAD,
+        markets: [{ name: "ML", odds: [{ ...ROW, note: character.repeat(length) }] }],
+      });
+      const room = Math.floor((LARGEST_ODDS_RECORD - JSON.stringify(sent(0)).length) / Buffer.byteLength(character));
+      expect(readOdds(sent(room)).messages).toHaveLength(1);
+      expect(readOdds(sent(room + 1)).messages).toEqual([]);
+    },
+  );
+
+  it("are at most 1 MB, however deep they are", () => {
     expect(LARGEST_ODDS_RECORD).toBe(1_048_576);
-    const sent = (length: number) => ({
-      ...HEAD,
-      markets: [{ name: "ML", odds: [{ ...ROW, note: "é".repeat(length) }] }],
-    });
-    const room = Math.floor((LARGEST_ODDS_RECORD - JSON.stringify(sent(0)).length) / 2);
-    expect(readOdds(sent(room)).messages).toHaveLength(1);
-    expect(readOdds(sent(room + 1)).messages).toEqual([]);
     const deep: unknown[] = [];
     deep.push(deep);
     expect(readOdds({ ...HEAD, markets: deep }).messages).toEqual([]);
@@ -255,6 +273,11 @@ describe("rows", () => {
     expect(takeRow("football", name, row)).toEqual({ name, row, refusals: [] });
   });
 
+  it("have a limit in max, and lack their line, if they have more than prices", () => {
+    const row = { max: 500, over: "1.9", under: "1.9", depthOver: 20 };
+    expect(takeRow("football", "Totals", row)).toMatchObject({ refusals: [{ field: "hdp", fault: "missing" }] });
+  });
+
   it("have the line in max in an older feed", () => {
     expect(takeRow("football", "Totals", { max: 8.5, over: "1.9", under: "1.9" }).row).toEqual({
       hdp: 8.5,
@@ -266,6 +289,12 @@ describe("rows", () => {
       max: 500,
       over: "1.9",
     });
+  });
+
+  it("name each pair of a half and a match", () => {
+    const teams = ["home", "draw", "away"];
+    const row = Object.fromEntries(teams.flatMap((half) => teams.map((full) => [`${half}/${full}`, "9"])));
+    expect(takeRow("football", "HT/FT", row)).toMatchObject({ row, refusals: [] });
   });
 
   it("name other sides in any case and as pairs", () => {

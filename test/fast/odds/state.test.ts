@@ -44,6 +44,14 @@ function play(
 describe("the state of a bookmaker on an event", () => {
   it.each<[string, string[], OddsMessage[]]>([
     [
+      "sends nothing for odds that are the very same",
+      ["created", "unchanged"],
+      [message(1, ml("2")), message(1, ml("2"))].map((each, _, [first]) => ({
+        ...each,
+        markets: first?.markets ?? [],
+      })),
+    ],
+    [
       "sends the first odds as created and later ones as updated",
       ["created", "updated"],
       [message(1, ml("2")), message(2, ml("3"))],

@@ -66,21 +66,21 @@ const basisOf = (answer: Grade): Basis | undefined => ("basis" in answer ? answe
 
 function expectWellFormed(answer: Grade, onScore = true): void {
   const graded = ["won", "lost", "half_won", "half_lost"].includes(answer.result);
-  expect(RESULTS).toContain(answer.result);
-  expect(answer.reason === null).toBe(graded);
-  if (answer.reason !== null) expect(REASONS).toContain(answer.reason);
-  expect(answer.final).toBe(answer.result !== "pending");
-  expect(answer.eventId).toBe(eventKey(answer.eventId));
   const basis = basisOf(answer);
-  expect(basis !== undefined).toBe(onScore && (graded || answer.reason === "push"));
-  if (basis) {
-    expect([...SCOPES, ...OWN_SCOPES]).toContain(basis.scope);
-    expect(Number.isInteger(basis.home) && basis.home >= 0 && Number.isInteger(basis.away) && basis.away >= 0).toBe(
-      true,
-    );
-  }
   const order = ["ref", "eventId", "result", "reason", "final", "basis"];
-  expect(Object.keys(answer)).toEqual(order.filter((key) => key in answer));
+  const isCount = (count: number): boolean => Number.isInteger(count) && count >= 0;
+  const faults = {
+    result: !RESULTS.includes(answer.result),
+    reason: (answer.reason === null) !== graded || (answer.reason !== null && !REASONS.includes(answer.reason)),
+    final: answer.final !== (answer.result !== "pending"),
+    eventId: answer.eventId !== eventKey(answer.eventId),
+    basis: (basis !== undefined) !== (onScore && (graded || answer.reason === "push")),
+    scope: basis !== undefined && ![...SCOPES, ...OWN_SCOPES].includes(basis.scope),
+    score: basis !== undefined && !(isCount(basis.home) && isCount(basis.away)),
+    order: Object.keys(answer).join() !== order.filter((key) => key in answer).join(),
+  };
+  const found = Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []));
+  expect({ answer, found }).toEqual({ answer, found: [] });
 }
 
 describe("every answer", () => {

@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as page from "../../../lab/playground/long-amounts.js";
 import {
   LedgerError,
   type Leg,
@@ -12,14 +13,8 @@ import {
   type Slip,
   settleSlip,
 } from "../../../src/pure/ledger/index.js";
-import {
-  formatLong,
-  formatShort,
-  longUnits,
-  parseDecimal,
-  scaleOf,
-  shortUnits,
-} from "../../../src/pure/ledger/money/decimal.js";
+import { formatShort, parseDecimal, scaleOf, shortUnits } from "../../../src/pure/ledger/money/decimal.js";
+import { formatLong, longUnits } from "../../../src/pure/ledger/money/long.js";
 import { untyped } from "../../support/untyped.js";
 import {
   decidedGrades,
@@ -422,6 +417,17 @@ describe("the fast path for plain decimals", () => {
           expect(formatShort(some, decimals)).toBe(formatLong(some, decimals));
         },
       ),
+      drawn(1000),
+    );
+  });
+
+  it("calculates on the page, which does not have decimal.js, what decimal.js calculates", () => {
+    const long = fc.tuple(digits(16, 27), digits(1, 12)).map((parts) => parts.join("."));
+    fc.assert(
+      fc.property(long, fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.nat(30), (text, units, decimals) => {
+        expect(page.longUnits(text)).toBe(longUnits(text, text.length - text.indexOf(".") - 1));
+        expect(page.formatLong(units, decimals)).toBe(formatLong(units, decimals));
+      }),
       drawn(1000),
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Below, pick, randomFrom } from "../../../lab/tools/random.js";
 import { gradeAll } from "../../../src/pure/engine/index.js";
 import { expectNone } from "../../support/expect-none.js";
-import { seedOr } from "../../support/volume.js";
+import { draws, seedOr } from "../../support/volume.js";
 import { hasFilledPlaces } from "./completions/placeholders.js";
 import { PROFILES, type Profile } from "./completions/timed.js";
 import { isDecided, verdictOf } from "./completions/verdicts.js";
@@ -12,7 +12,7 @@ import { liveSets, SETS_PROFILES, settledSets } from "./overturned/sets.js";
 import { liveState, overtimeState, type State, settledState } from "./overturned/states.js";
 
 /** Verdicts for each sport, half of them live. `npm run lab -- test:proved` checks ten million. */
-const VERDICTS = Number(process.env.OVERTURNED_VERDICTS ?? 600);
+const VERDICTS = Number(process.env.OVERTURNED_VERDICTS ?? draws(600, 200));
 const SEED = seedOr(20_261_128);
 const ENDS = 12;
 

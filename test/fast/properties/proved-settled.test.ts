@@ -18,6 +18,11 @@ interface Known {
 /** Refused by section 6.2 of the rules, which comes before what is proved, or by a decision. */
 const REFUSED: readonly Exception<Known>[] = [
   {
+    reason:
+      "the stage in which a match was won is not read off a final score without a listed extra time (docs/rules.md#decided-in)",
+    covers: ({ market }) => /^(Game Decided|Method Of Qualification)/.test(market),
+  },
+  {
     reason: "the periods from the first one on add up to the final score, so that the match may have stopped early",
     covers: (_, { record }) => isShort(record),
   },

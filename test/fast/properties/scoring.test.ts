@@ -14,14 +14,22 @@ import {
 } from "../../../fixtures/arbitraries/scoring.js";
 import { SCORERS } from "../../../fixtures/arbitraries/statistics.js";
 import { resolveMarket } from "../../../src/pure/engine/compile/index.js";
-import { type Grade, grade, markets, type Selection, type SportEvent } from "../../../src/pure/engine/index.js";
+import {
+  type Grade,
+  grade,
+  gradeAll,
+  markets,
+  openEvent,
+  type Selection,
+  type SportEvent,
+} from "../../../src/pure/engine/index.js";
 import type { ScoringItem } from "../../../src/pure/engine/types/scoring.js";
 import { expectNone } from "../../support/expect-none.js";
 import { houseOf } from "../../support/house.js";
 import { draws, seedOr } from "../../support/volume.js";
 
 const SEED = seedOr(20_261_130);
-const RUNS = draws(60, 8);
+const RUNS = draws(60, 5);
 const PLAYERS = [...SCORERS.home, ...SCORERS.away];
 const IN_ORDER: readonly string[] = ["First Team To Score", "Last Team To Score", "Race To"];
 
@@ -77,11 +85,11 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Markets that read the list, with bets on each of their sides. */
-function betsOn(slug: string, isAsked: (name: string) => boolean = () => true): readonly Selection[] {
+function betsOn(slug: string): readonly Selection[] {
   return markets(slug).flatMap(({ name, sides, line, label, deprecated }) => {
     const type = resolveMarket(slug, name)?.type;
     const reads = type?.score === "order" || IN_ORDER.includes(name);
-    if (deprecated !== undefined || !reads || !isAsked(name)) return [];
+    if (deprecated !== undefined || !reads) return [];
     const lines =
       line === "none" ? [{}] : line === "whole-from-one" ? [{ hdp: 1 }, { hdp: 3 }] : [{ hdp: 0.5 }, { hdp: 2.5 }];
     const labels = LABELS[label]?.map((text) => ({ label: text })) ?? [{}];
@@ -107,13 +115,18 @@ function isRegular({ scores }: SportEvent): boolean {
 const first = (event: SportEvent, n: number): SportEvent => ({ ...event, scoring: (event.scoring ?? []).slice(0, n) });
 
 describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
+  const bets = betsOn(slug);
+
   it("keep the verdict that a proved prefix gives them", () => {
     const wrong: string[] = [];
     for (const event of drawn(slug)) {
-      for (const bet of betsOn(slug)) {
-        const whole = grade(bet, event);
-        for (const n of [0, 1, 2, 3, 5]) {
-          const early = grade(bet, first(event, n));
+      const all = openEvent(event);
+      const prefixes = [0, 1, 2, 3, 5].filter((n) => n < (event.scoring?.length ?? 0));
+      const parts = prefixes.map((n) => ({ n, part: openEvent(first(event, n)) }));
+      for (const bet of bets) {
+        const whole = all.grade(bet);
+        for (const { n, part } of parts) {
+          const early = part.grade(bet);
           if (isSettled(early) && !isSame(early, whole)) wrong.push(JSON.stringify({ bet, n, early, whole, event }));
         }
       }
@@ -126,14 +139,13 @@ describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
       const reads = resolveMarket(slug, name)?.type.score === "order" || IN_ORDER.includes(name);
       return deprecated === undefined && !reads && label === "none";
     });
+    const onOthers = others.flatMap(({ name, sides, line }) =>
+      sides.map((side) => ({ eventId: 1, market: name, side, ...(line === "none" ? {} : { hdp: 0.5 }) })),
+    );
     for (const event of drawn(slug).slice(0, 2)) {
       const { scoring, ...without } = event;
       expect(scoring).toBeDefined();
-      for (const { name, sides, line } of others)
-        for (const side of sides) {
-          const bet = { eventId: 1, market: name, side, ...(line === "none" ? {} : { hdp: 0.5 }) };
-          expect(grade(bet, event)).toEqual(grade(bet, without));
-        }
+      expect(gradeAll(onOthers, [event])).toEqual(gradeAll(onOthers, [without]));
     }
   });
 
@@ -142,10 +154,11 @@ describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
     let settled = 0;
     for (const event of drawn(slug).filter(isRegular)) {
       const items = event.scoring ?? [];
-      const [there, back] = [inOrder(event, items), inOrder(event, [...items].reverse())];
+      const there = inOrder(event, items);
+      const [forwards, back] = [openEvent(there), openEvent(inOrder(event, [...items].reverse()))];
       for (const [one, other] of MIRRORED) {
-        for (const bet of betsOn(slug, (name) => name === one)) {
-          const [early, late] = [grade(bet, there), grade({ ...bet, market: other }, back)];
+        for (const bet of bets.filter(({ market }) => market === one)) {
+          const [early, late] = [forwards.grade(bet), back.grade({ ...bet, market: other })];
           settled += Number(isSettled(early));
           if (isSettled(early) && isSettled(late) && !isSame(early, late))
             wrong.push(JSON.stringify({ bet, early, late, there }));
@@ -172,10 +185,10 @@ describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
   });
 
   it("on sides are the same whoever scored", () => {
+    const onSides = bets.filter(({ label }) => label === undefined);
     for (const event of drawn(slug).slice(0, 4)) {
       const others = (event.scoring ?? []).map((item) => ({ ...item, player: "Somebody Else" }));
-      for (const bet of betsOn(slug).filter(({ label }) => label === undefined))
-        expect(grade(bet, { ...event, scoring: others })).toEqual(grade(bet, event));
+      expect(gradeAll(onSides, [{ ...event, scoring: others }])).toEqual(gradeAll(onSides, [event]));
     }
   });
 
@@ -200,15 +213,17 @@ describe.each(SCORED_SPORTS)("bets on the order of scoring in %s", (slug) => {
     const wrong: string[] = [];
     for (const event of drawn(slug)) {
       const items = event.scoring ?? [];
+      const whole = openEvent(event);
       for (const n of [1, 2, 4].filter((some) => some <= items.length)) {
         const so = items[n - 1]?.score;
         if (!so) continue;
         const live: SportEvent = { ...first(event, n), status: "live", scores: { ...so } };
-        for (const bet of betsOn(slug)) {
-          const early = grade(bet, live, { provisional: true });
+        const opened = openEvent(live, { provisional: true });
+        for (const bet of bets) {
+          const early = opened.grade(bet);
           if (early.result === "pending" || early.result === "ungradeable") continue;
           if (early.final) wrong.push(`final while live: ${JSON.stringify({ bet, live })}`);
-          const later = grade(bet, event);
+          const later = whole.grade(bet);
           if (isSettled(later) && !isSame(early, later)) wrong.push(JSON.stringify({ bet, early, later, live, event }));
         }
       }
@@ -244,12 +259,15 @@ describe.each(Object.keys(COUNTED))("bets on the goals of a player of %s", (slug
     let settled = 0;
     for (const event of drawn(slug).filter(isRegular)) {
       const items = event.scoring ?? [];
+      const opened = [1, 3, items.length].map(
+        (n) => [n, openEvent(first(event, n), { rulebook: PAYS_PLAYERS })] as const,
+      );
       for (const player of PLAYERS) {
         const count = items.filter((item) => item.player === player && isGoal(item)).length;
         for (const hdp of [0.5, 1.5])
-          for (const n of [1, 3, items.length]) {
+          for (const [n, part] of opened) {
             const bet = { eventId: 1, market: "Player Props", side: "over", hdp, label: `${player} (${statistic})` };
-            const got = grade(bet, first(event, n), { rulebook: PAYS_PLAYERS });
+            const got = part.grade(bet);
             settled += Number(isSettled(got));
             if (isSettled(got) && got.result !== (hdp < count ? "won" : "lost"))
               wrong.push(`${player} ${hdp} of ${n}: ${JSON.stringify(event)}`);
@@ -273,6 +291,7 @@ describe("damaged lists", () => {
       for (const [n, event] of drawn(slug)
         .slice(0, RUNS / 2)
         .entries()) {
+        const honest = openEvent(event);
         const ways = fc.sample(scoringHabits, { seed: SEED + n, numRuns: FAULTS.length });
         for (const [i, name] of FAULTS.entries()) {
           const said = saidBy(
@@ -284,9 +303,10 @@ describe("damaged lists", () => {
             numRuns: 1,
           });
           if (!damaged || JSON.stringify(damaged.scoring) === JSON.stringify(said)) continue;
+          const opened = openEvent(damaged);
           for (const bet of bets) {
-            const got = grade(bet, damaged);
-            const truth = isSettled(got) ? grade(bet, event) : got;
+            const got = opened.grade(bet);
+            const truth = isSettled(got) ? honest.grade(bet) : got;
             if (!isSettled(got) || !isSettled(truth)) continue;
             settled += 1;
             if (!isSame(got, truth))

@@ -1,6 +1,5 @@
 import { describe, it } from "vitest";
-import { type Grade, gradeAll, markets } from "../../../src/pure/engine/index.js";
-import { at } from "../../support/at.js";
+import { type Grade, gradeAll, markets, openEvent } from "../../../src/pure/engine/index.js";
 import { expectNone } from "../../support/expect-none.js";
 import { some } from "../../support/volume.js";
 import { type Bet, betsOn } from "./completions/bets.js";
@@ -52,12 +51,9 @@ function agreed(bets: readonly Bet[], events: readonly object[]): readonly (stri
   const found: (string | null)[] = [];
   let open = bets.map((bet, index) => ({ bet, index }));
   for (const [number, event] of events.entries()) {
-    const grades = gradeAll(
-      open.map(({ bet }) => bet),
-      [event],
-    );
-    open = open.filter(({ index }, place) => {
-      const word = wordOf(at(grades, place));
+    const opened = openEvent<unknown>(event);
+    open = open.filter(({ bet, index }) => {
+      const word = wordOf(opened.grade(bet));
       if (number === 0) found[index] = DECIDED.has(word) ? word : null;
       else if (found[index] !== word) found[index] = null;
       return found[index] !== null;
@@ -181,7 +177,8 @@ describe("a provisional verdict on a match in sets", () => {
   it.each(FORMATS.map((format) => [nameOf(format), format] as const))("agrees with every end: %s", (_, format) => {
     const bets = betsIn(format.slug);
     const faults: Faults = { wrong: [], refused: [] };
-    for (const match of some(IN_PLAY[format.slug] ?? [])) {
+    // The last ones first: before the first set, a match can end in the most ways.
+    for (const match of some([...(IN_PLAY[format.slug] ?? [])].reverse())) {
       const all = [...ends(format, match.over, match.now)].map((sets) =>
         eventOf(format, "settled", sets, tallyOf(sets)),
       );
@@ -311,7 +308,7 @@ describe("a settled match in sets of which some are missing", () => {
   it.each(FORMATS.map((format) => [nameOf(format), format] as const))("agrees with every match: %s", (_, format) => {
     const bets = betsIn(format.slug);
     const faults: Faults = { wrong: [], refused: [] };
-    for (const [sets, hidden] of OVER[format.slug] ?? []) {
+    for (const [sets, hidden] of some(OVER[format.slug] ?? [], 3)) {
       const known = sets.map((set, index) => (hidden.includes(index) ? null : set));
       const all = [...whole(format, known, tallyOf(sets))].map((each) =>
         eventOf(format, "settled", each, tallyOf(sets)),

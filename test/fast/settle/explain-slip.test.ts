@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LedgerError, type MoneyRules, settleSlip } from "../../../src/pure/ledger/index.js";
+import { explainWholeSlip } from "../../../src/pure/settle/editor.js";
 import { type ExplainedSlip, explainSlip, sumMoney } from "../../../src/pure/settle/index.js";
 import { slipOf as drawnSlip, shapes, withMoney, withRules } from "../differential/ledger-draws.js";
 import { drawn } from "../properties/draws.js";
@@ -13,6 +14,25 @@ const EUR = { stake: "1", currency: "EUR" } as const;
 
 const amountsOf = (slip: ExplainedSlip) =>
   explainSlip(slip).rows.map(({ kind, legs, part, amount }) => [kind, legs.join(), part, amount]);
+
+describe("explainWholeSlip", () => {
+  it("lists all lines of a Lucky 15, lost ones too, and is the same otherwise", () => {
+    const slip = { slip: { ...EUR, type: "lucky15" }, legs: [won("2.35"), LOST, won("1.87"), LOST] } as const;
+    const { rows, ...rest } = explainWholeSlip(slip);
+    const lines = rows.filter(({ kind }) => kind === "line");
+    expect(lines.map(({ legs }) => legs.length)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4]);
+    expect(lines.slice(-2).map(({ words }) => words)).toEqual([
+      "treble of legs 2, 3 and 4",
+      "line of legs 1, 2, 3 and 4",
+    ]);
+    const { rows: paid, ...plain } = explainSlip(slip);
+    const others = (all: typeof rows) => all.filter(({ kind }) => kind !== "line");
+    expect(others(rows)).toEqual(others(paid));
+    expect(rows.filter(({ amount }) => Number(amount) !== 0)).toEqual(paid);
+    expect(lines.filter(({ amount }) => amount === "0.00")).toHaveLength(12);
+    expect(rest).toEqual(plain);
+  });
+});
 
 describe("explainSlip", () => {
   it("lists the lines of a Lucky 15 that paid, the rounding, and the sum", () => {
@@ -120,6 +140,12 @@ describe("explainSlip", () => {
       ["line", "1", "place", "3.00"],
       ["line", "0,1", "place", "6.00"],
     ]);
+    const divided = {
+      slip: { ...EUR, type: "double", eachWay: true },
+      legs,
+      money: { eachWay: "equally-divided" },
+    } as const;
+    expect(explainSlip(divided).rows[0]?.words).toBe("double of legs 1 and 2, each way");
   });
 
   it("shows what Rule 4 and a dead heat leave of the odds", () => {
@@ -136,6 +162,12 @@ describe("explainSlip", () => {
   it("says who decided a leg, and why", () => {
     const decided = { result: "void", by: "Ana", reason: "The wrong player was listed", at: AT } as const;
     const { legs, sentence } = explainSlip(slipOf([legOn(HOME, { decided })]));
+    const { sentence: both } = explainSlip(
+      slipOf([legOn(HOME, { decided }), legOn({ ...HOME, eventId: 8 }, { decided })]),
+    );
+    expect(both).toContain(
+      "; Ana decided that leg 1 is void (The wrong player was listed); Ana decided that leg 2 is void",
+    );
     expect(legs).toMatchObject([
       { result: "void", multiplier: "1", words: `at 2.00, decided by Ana at ${AT}: The wrong player was listed` },
     ]);
@@ -150,6 +182,34 @@ describe("explainSlip", () => {
       legs: [{ result: "won", multiplier: "1.5", words: "at 3, a dead heat of 2" }],
       rows: [{ amount: "15.00" }],
     });
+  });
+
+  it("names the slip, its legs and their faults as it is asked to, in amounts of the currency", () => {
+    const wording = {
+      ...{ name: "The bet on horses", inCurrency: true },
+      legs: (places: readonly number[]) => places.map((place) => `horse ${place}`).join(" + "),
+      fault: (place: number) => `horse ${place} has no such market`,
+    };
+    const boosted = { ...EUR, type: "double", boost: "10" } as const;
+    const paid = { id: "D", slip: boosted, legs: [won("2.35"), won("1.87")] } as const;
+    // 4.3945, and a tenth of 3.3945.
+    expect(explainSlip(paid, wording).sentence).toBe(
+      "The bet on horses returned 4.73 EUR: 1 of 1 line paid 4.39 and the boost added 0.34.",
+    );
+    const double = { slip: { ...EUR, type: "double" }, legs: [LOST, LOST] } as const;
+    const { name: _, ...unnamed } = wording;
+    expect(explainSlip(double, unnamed).sentence).toBe(
+      "The double returned 0.00 EUR: no line paid, since horse 0 + horse 1 lost.",
+    );
+    const grade = { eventId: 7, result: "ungradeable", reason: "invalid_side", final: true } as const;
+    const legs = [
+      { odds: "2", grade },
+      { odds: "3", grade: null },
+    ];
+    const singles = { slip: { ...EUR, type: { system: [1] } }, legs };
+    expect(explainSlip(singles, { ...wording, name: "The bets", isPlural: true }).sentence).toBe(
+      "The bets cannot be settled as written: horse 0 has no such market; they wait for horse 1 and return 0.00 EUR at least and 3.00 EUR at most without horse 0.",
+    );
   });
 
   it("says what an open slip waits for", () => {
@@ -228,7 +288,7 @@ describe("explainSlip", () => {
         slip: { type: "single", stake: "10", currency: "EUR", cashOuts: [{ amount: "8", stake: "5" }] },
         legs: [{ odds: "3", grade: "pending" }],
       },
-      "The single is open: it waits for leg 1 and returns 8.00 EUR at least and 23.00 EUR at most; a part of it was cashed out for 8.00 EUR.",
+      "The single is open: it returns 8.00 EUR at least and 23.00 EUR at most; a part of it was cashed out for 8.00 EUR.",
     ],
     [
       "taxes",

@@ -39,6 +39,7 @@ const SLIPS: readonly Row[] = [
   ["no event", withLeg({ selection: { ...HOME, eventId: null } }), "legs[0].selection.eventId", "null"],
   ["half an event", withLeg({ selection: { ...HOME, eventId: 7.5 } }), "legs[0].selection.eventId", "7.5"],
   ["bad odds", withLeg({ odds: "-110" }), "legs[0].odds", "decimal odds"],
+  ["a ref of a number", withLeg({ ref: 5 }), "legs[0].ref", "5 is not a string"],
   ["a misspelt field of a leg", withLeg({ rule_4: "10" }), "legs[0].rule_4", "unknown field"],
   ["a grade that is a word", withLeg({ grade: "won" }), "legs[0].grade", '"won"'],
   ["the grade of another event", withLeg({ grade }), "legs[0].grade.eventId", "8 is another event"],

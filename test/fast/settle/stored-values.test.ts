@@ -121,6 +121,7 @@ describe("sumMoney", () => {
     const property = fc.property(cents, (drawnAmounts) => {
       const money = drawnAmounts.map(([units, currency]) => ({ amount: text(units), currency }));
       const sums = sumMoney(money);
+      expect(Object.keys(sums)).toEqual(Object.keys(sums).sort());
       expect(sumMoney([...money].reverse())).toEqual(sums);
       for (const [currency, sum] of Object.entries(sums)) {
         const units = drawnAmounts.reduce((all, [some, of]) => (of === currency ? all + some : all), 0n);

@@ -202,6 +202,12 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     sentence:
       "Totals over 2.5 on Lions v Bears cannot be settled: the score after regular time is missing, and the final score (2-1) may include extra time.",
   },
+  shootout: {
+    bet: { market: "Penalty Shootout Winner", side: "home" },
+    event: match("football", "1-1", { ft: "1-1" }),
+    sentence:
+      "Penalty Shootout Winner Lions on Lions v Bears cannot be settled: nothing shows whether there was a shoot-out, or how it ended.",
+  },
   top_level: {
     bet: ML,
     event: match("ice-hockey", null, { ft: "2-2" }),
@@ -701,6 +707,7 @@ describe("a sentence", () => {
       ': "Away -1.5" bets are not settled in football (did you mean "Spread"?).',
     ),
     tail({ market: "Over corners", side: "over" }, FOOTBALL, ': "Over corners" bets are not settled in football.'),
+    tail({ market: "Odds 0h", side: "over" }, FOOTBALL, ': "Odds 0h" bets are not settled in football.'),
     tail(
       { market: "ML", side: "Lions FC" },
       FOOTBALL,

@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../../src/pure/engine/index.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  deriveRulebook,
+  type Explanation,
+  explain,
+  grade,
+  type Result,
+  type Step,
+  standard,
+} from "../../../src/pure/engine/index.js";
 import { REASON_ROWS } from "../../../src/pure/engine/tables/reasons.js";
 import { at } from "../../support/at.js";
 import { isTrueOfInnings } from "../../support/cricket-truth.js";
@@ -8,7 +16,8 @@ import { derby, type Listed, settled } from "../../support/events.js";
 import { expectNone } from "../../support/expect-none.js";
 import { isTrueOfFight } from "../../support/fight-truth.js";
 import { isTrue } from "../../support/label-truth.js";
-import { eventOf, families, rulebookOf } from "../conformance/support.js";
+import { eventOf, families, optionsOf } from "../conformance/support.js";
+import { written } from "./explanation-text.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
@@ -170,6 +179,12 @@ function recompute(steps: readonly Step[]): Result {
       return yesNo(known.home + known.away === 0, bet.side);
     case "overtime":
       return yesNo(valueIn(find("fact")) === true, bet.side);
+    case "decided-in": {
+      const fact = find("fact");
+      if (fact?.fact !== "decided_in") throw new Error("a verdict on a stage without it");
+      if (label?.kind === "stage") return right(label.stage === fact.value && fact.by === bet.side);
+      return yesNo(fact.value === (market.name.endsWith("Penalties") ? "shootout" : "overtime"), bet.side);
+    }
     case "label":
     case "label-on-halves":
     case "label-on-periods": {
@@ -251,20 +266,13 @@ function playerProp(total: number, line: number, side: string): Result {
 }
 
 const CASES = families.flatMap((family) =>
-  family.vectors.map((vector) => {
-    const { asOf, rulebook } = vector.options ?? {};
-    return {
-      it: `${family.family}: ${vector.it}`,
-      selection: vector.selection,
-      event: eventOf(family, vector),
-      options: {
-        ...(asOf === undefined ? {} : { asOf }),
-        ...(rulebook === undefined
-          ? {}
-          : { rulebook: rulebookOf({ grade, deriveRulebook, standard }, { id: "vector", ...rulebook }) }),
-      },
-    };
-  }),
+  family.vectors.map((vector) => ({
+    family: family.family,
+    it: `${family.family}: ${vector.it}`,
+    selection: vector.selection,
+    event: eventOf(family, vector),
+    options: optionsOf(vector, { grade, deriveRulebook, standard }),
+  })),
 );
 
 describe("an explanation", () => {
@@ -282,9 +290,14 @@ describe("an explanation", () => {
     expect(explain(bet, decided, { rulebook })).not.toHaveProperty("deadHeat");
   });
 
+  let explained: readonly ((typeof CASES)[number] & { readonly explanation: Explanation })[] = [];
+  beforeAll(() => {
+    explained = CASES.map((each) => ({ ...each, explanation: explain(each.selection, each.event, each.options) }));
+  });
+
   it("carries the grade of grade(), ends with it, and lists steps from which the verdict follows", () => {
-    const differing = CASES.filter(({ selection, event, options }) => {
-      const { grade: told, steps } = explain(selection, event, options);
+    const differing = explained.filter(({ selection, event, options, explanation }) => {
+      const { grade: told, steps } = explanation;
       const last = steps.at(-1);
       const same = JSON.stringify(told) === JSON.stringify(grade(selection, event, options));
       return !same || last?.step !== "verdict" || last.result !== told.result || recompute(steps) !== told.result;
@@ -297,8 +310,7 @@ describe("an explanation", () => {
   });
 
   it("is one sentence without placeholders", () => {
-    const odd = CASES.filter(({ selection, event, options }) => {
-      const { sentence } = explain(selection, event, options);
+    const odd = explained.filter(({ explanation: { sentence } }) => {
       return (
         !/^[^\n]+ (is|cannot be) [^\n]+\.$/.test(sentence) || /undefined|null|NaN|\[object|\{part\}/.test(sentence)
       );
@@ -309,11 +321,18 @@ describe("an explanation", () => {
     );
   });
 
+  it("is word for word what explanations.txt has; `npx vitest run --project fast test/fast/unit/explain.test.ts -u` writes it again", async () => {
+    const text = families.flatMap(({ family }) => [
+      `# ${family}`,
+      ...explained.filter((each) => each.family === family).map(({ explanation }) => written(explanation)),
+    ]);
+    await expect(`${text.join("\n")}\n`).toMatchFileSnapshot("explanations.txt");
+  });
+
   it("says why a stake is returned whenever it is", () => {
     const why =
-      /line was hit|were level|a draw|was the highest alone|neither side|won, which returns|gives this result|no wicket fell|no bowler took/;
-    const silent = CASES.filter(({ selection, event, options }) => {
-      const { grade: told, sentence } = explain(selection, event, options);
+      /line was hit|were level|a draw|was the highest alone|neither side|won, which returns|gives this result|no later score can change|no wicket fell|no bowler took/;
+    const silent = explained.filter(({ explanation: { grade: told, sentence } }) => {
       return told.reason === "push" && !why.test(sentence);
     });
     expectNone(
@@ -323,8 +342,7 @@ describe("an explanation", () => {
   });
 
   it("names what is missing whenever the score is incomplete", () => {
-    const silent = CASES.filter(({ selection, event, options }) => {
-      const { grade: told, steps } = explain(selection, event, options);
+    const silent = explained.filter(({ explanation: { grade: told, steps } }) => {
       const stopped = steps.find((step) => step.step === "stopped");
       return told.reason === "incomplete_score" && (stopped?.step !== "stopped" || stopped.missing === null);
     });

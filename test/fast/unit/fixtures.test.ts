@@ -22,7 +22,7 @@ import { settled } from "../../support/events.js";
 import { expectNone } from "../../support/expect-none.js";
 import { expectWritten } from "../../support/expect-page.js";
 import { untyped } from "../../support/untyped.js";
-import { draws } from "../../support/volume.js";
+import { draws, some } from "../../support/volume.js";
 import { rulebookOf } from "../conformance/support.js";
 
 const { check, grade, markets, RESULTS } = engine;
@@ -33,7 +33,7 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(path, FOLDER), "u
 
 const SLUGS = [...EVENTS.keys()];
 const WINNER_SPORTS = ["mixed-martial-arts", "boxing", "cricket"];
-const drawn = { seed: 20_260_301, numRuns: draws(100, 40) };
+const drawn = { seed: 20_260_301, numRuns: draws(100, 25) };
 
 describe("fixtures/index.cjs", () => {
   const written = readFileSync(new URL("index.cjs", FOLDER), "utf8");
@@ -45,7 +45,7 @@ describe("fixtures/index.cjs", () => {
   it("is stale as soon as a folder has another file", () => {
     const copy = mkdtempSync(join(tmpdir(), "settlegrade-index-"));
     try {
-      for (const folder of ["vectors", "events"]) {
+      for (const folder of ["vectors", "events", "money"]) {
         mkdirSync(join(copy, folder));
         for (const name of filesIn(`${folder}/`)) writeFileSync(join(copy, folder, name), "{}");
       }
@@ -81,7 +81,9 @@ describe("the vectors", () => {
   it("expect whole grades, with ref and event id", () => {
     const wrong = vectors.flatMap(({ family, it: says, selection, event, options, expected }) => {
       const { rulebook, ...others } = options ?? {};
-      const given = rulebook ? { ...others, rulebook: rulebookOf(engine, rulebook) } : others;
+      const given = rulebook
+        ? { ...others, rulebook: rulebookOf(engine, { id: "vector", ...untyped<object>(rulebook) }) }
+        : others;
       const answer = grade(selection, event, given);
       // The order of fields is part of the grade.
       const isWhole = JSON.stringify(answer) === JSON.stringify(expected) && isDeepStrictEqual(answer, expected);
@@ -130,19 +132,13 @@ describe.each(SLUGS)("cases of %s", (sport) => {
     );
   });
 
-  it("are drawn on every market in use", () => {
-    const unseen = new Set(markets(sport).flatMap(({ name, deprecated }) => (deprecated === undefined ? [name] : [])));
-    for (let round = 0; round < 80 && unseen.size > 0; round++) {
-      const cases = sample(arbitraryCase({ sport }), { seed: drawn.seed + round, numRuns: 100 });
-      for (const { selection } of cases) unseen.delete(selection.market);
-    }
-    expectNone(`markets of ${sport} on which no case is drawn`, [...unseen]);
-  });
-
   it("are decided on every market that the options name, old names included", () => {
     const open: string[] = [];
     for (const { name } of markets(sport)) {
-      for (const { event, selection } of sample(arbitraryCase({ sport, market: name }), { ...drawn, numRuns: 3 })) {
+      for (const { event, selection } of sample(arbitraryCase({ sport, market: name }), {
+        ...drawn,
+        numRuns: draws(3, 1),
+      })) {
         const { result } = grade(selection, event);
         const isDecided = result !== "pending" && result !== "ungradeable";
         if (selection.market !== name || check(selection, sport) !== null || !isDecided) {
@@ -163,6 +159,18 @@ describe.each(SLUGS)("cases of %s", (sport) => {
       expect(check(selection, sport), shown).toBeNull();
       expect(grade(selection, event), shown).toMatchObject({ result: "ungradeable", reason: "incomplete_score" });
     }
+  });
+});
+
+describe("drawn cases", () => {
+  // Most sports share their markets with others, and a case on each of hundreds is long in coming.
+  it.each(some(SLUGS))("are drawn on every market of %s in use", (sport) => {
+    const unseen = new Set(markets(sport).flatMap(({ name, deprecated }) => (deprecated === undefined ? [name] : [])));
+    for (let round = 0; round < 80 && unseen.size > 0; round++) {
+      const cases = sample(arbitraryCase({ sport }), { seed: drawn.seed + round, numRuns: 100 });
+      for (const { selection } of cases) unseen.delete(selection.market);
+    }
+    expectNone(`markets of ${sport} on which no case is drawn`, [...unseen]);
   });
 });
 
@@ -195,7 +203,7 @@ describe("drawn events", () => {
 
 describe("hostile input", () => {
   it("is JSON, and gets a grade", () => {
-    for (const { event, selection } of sample(arbitraryHostileCase(), { ...drawn, numRuns: draws(2000, 700) })) {
+    for (const { event, selection } of sample(arbitraryHostileCase(), { ...drawn, numRuns: draws(2000, 400) })) {
       expect(RESULTS).toContain(grade(selection, event).result);
       expect(() => JSON.stringify([event, selection])).not.toThrow();
     }

@@ -9,17 +9,18 @@ import {
   grade,
   markets,
   type Outcomes,
+  openEvent,
   outcomes,
   type Rulebook,
   SIDES,
   sports,
   standard,
 } from "../../../src/pure/engine/index.js";
+import { outcomesAt } from "../../../src/pure/engine/outcomes/index.js";
 import { MARKET_TYPES } from "../../../src/pure/engine/tables/markets/market-types.js";
 import { TEAM_STATISTICS } from "../../../src/pure/engine/tables/statistics/team-statistics.js";
 import { expectNone } from "../../support/expect-none.js";
 import { untyped } from "../../support/untyped.js";
-import { draws } from "../../support/volume.js";
 import { eventOf, families, optionsOf } from "../conformance/support.js";
 
 type Bet = DraftSelection;
@@ -77,12 +78,16 @@ function compare(
   expect(bets.length).toBeGreaterThan(0);
   let compared = 0;
   const wrong: string[] = [];
+  const played = scoresTo(max).map((each) => ({
+    each,
+    matches: matchesOf(each).map((match) => openEvent<unknown>(match, { rulebook })),
+  }));
   for (const bet of bets) {
     const grid = outcomes(bet, { sport, max, rulebook });
-    for (const each of scoresTo(max)) {
+    for (const { each, matches } of played) {
       const cell = cellOf(grid, each);
-      for (const match of matchesOf(each)) {
-        const { result, reason, ...graded } = gradeOn(bet, match, rulebook);
+      for (const match of matches) {
+        const { result, reason, ...graded } = match.grade<unknown>(bet);
         const basis = "basis" in graded ? graded.basis : undefined;
         const isSame = cell?.result === result && cell.reason === reason;
         const isOnScore = basis?.scope === grid.scope && basis?.home === each.home && basis.away === each.away;
@@ -97,7 +102,7 @@ function compare(
 }
 
 const BESIDE =
-  /Highest Scoring|Half Time \/ Full Time|Either Half|Both Halves|1H\/2H|All Quarters|Every Period|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Tie Break/;
+  /Highest Scoring|Half Time \/ Full Time|Either Half|Both Halves|1H\/2H|All Quarters|Every Period|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Game Decided|Method Of Qualification|Penalty Shootout|Tie Break/;
 const ON_ORDER = new Set(MARKET_TYPES.filter(({ score }) => score === "order").map(({ name }) => name));
 const ON_INNINGS = new Set(
   MARKET_TYPES.filter(({ score, statistic }) => score === "innings" || statistic?.inInnings).map(({ name }) => name),
@@ -124,6 +129,14 @@ describe("every cell is the grade of a match with that score", () => {
       ...(ft.home === ft.away ? [settled("football", plus(ft, score(4, 3)), { ft, ap: score(4, 3) })] : []),
     ]);
     expect(compared).toBeGreaterThan(5000);
+  });
+
+  test("football, shoot-outs", () => {
+    const bets = betsOn("football", (name) => name.startsWith("Penalty Shootout"));
+    compare("football", bets, 5, (ap) => [
+      settled("football", plus(score(1, 1), ap), { ft: score(1, 1), ap }),
+      settled("football", plus(score(2, 2), ap), { ft: score(1, 1), ot: score(1, 1), ap }),
+    ]);
   });
 
   test("football, halves", () => {
@@ -364,7 +377,7 @@ describe("the vectors", () => {
         const { basis, result, reason } = vector.expected;
         const options = optionsOf(vector, { grade, deriveRulebook, standard });
         const { rulebook } = options;
-        if (basis === undefined || Math.max(basis.home, basis.away) > draws(40, 12)) continue;
+        if (basis === undefined || Math.max(basis.home, basis.away) > 40) continue;
         // The basis is the score at which the match stopped, and every end of it decides the bet.
         if (rulebook?.retirementLines === "stand_if_certain") continue;
         const event = eventOf(family, vector);
@@ -375,7 +388,9 @@ describe("the vectors", () => {
         }
         const { slug = "" }: { slug?: string } = Object(event).sport;
         const max = Math.max(basis.home, basis.away);
-        const grid = outcomes(vector.selection, { sport: slug, max, ...(rulebook ? { rulebook } : {}) });
+        const asked = { sport: slug, max, ...(rulebook ? { rulebook } : {}) };
+        const isBasis = (home: number, away: number) => home === basis.home && away === basis.away;
+        const grid = outcomesAt(vector.selection, asked, isBasis);
         const cell = cellOf(grid, basis);
         // The event's league, its length, its pairs or its listed maps say more than a plain match does.
         const isByLeague = explained.steps.some((one) => one.step === "sport" && one.byLeague !== null);
@@ -498,19 +513,31 @@ describe("matches of sets", () => {
 });
 
 describe("bets that need more than the score", () => {
-  /** The verdicts on a bet over all the ways to reach a score. */
-  function answersOf(bet: Bet, sport: string, ft: Score): Set<string> {
-    const answers = new Set<string>();
+  type Opened = ReturnType<typeof openEvent<unknown>>;
+  /** The matches with a score, which are read once for all bets. */
+  const reached = new Map<string, readonly Opened[]>();
+
+  function waysTo(sport: string, ft: Score): readonly Opened[] {
+    const key = `${sport} ${ft.home}-${ft.away}`;
+    const ways = reached.get(key) ?? [...waysOf(sport, ft)].map((match) => openEvent<unknown>(match));
+    reached.set(key, ways);
+    return ways;
+  }
+
+  function* waysOf(sport: string, ft: Score): Generator<object> {
     for (const p1 of scoresTo(Math.max(ft.home, ft.away))) {
       if (p1.home > ft.home || p1.away > ft.away) continue;
       for (const firstToScore of ["home", "away"]) {
         const possible = firstToScore === "home" ? ft.home > 0 : ft.away > 0;
         const outcome = possible ? { firstToScore, lastToScore: firstToScore } : {};
-        answers.add(gradeOn(bet, settled(sport, ft, { p1, ft }, { outcome })).result);
+        yield settled(sport, ft, { p1, ft }, { outcome });
       }
     }
-    return answers;
   }
+
+  /** The verdicts on a bet over all the ways to reach a score. */
+  const answersOf = (bet: Bet, sport: string, ft: Score): Set<string> =>
+    new Set(waysTo(sport, ft).map((match) => match.grade<unknown>(bet).result));
 
   test.each([
     ["Half Time / Full Time", SIDES.filter((side) => side.includes("/")), "first_half"],

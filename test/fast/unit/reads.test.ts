@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { grade, gradeAll, gradeEach, openEvent, type ReadEvent, readOnce } from "../../../src/pure/engine/index.js";
 import { untyped } from "../../support/untyped.js";
+import { draws } from "../../support/volume.js";
 
-const EVENTS = 2048;
+const EVENTS = draws(2048, 512);
 const ROUNDS = 10;
 const MARKETS = ["ML", "Totals", "Odd/Even"];
 const SIDES = ["home", "over", "odd"];

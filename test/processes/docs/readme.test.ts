@@ -164,7 +164,7 @@ describe("no page takes the package from the registry", () => {
   test.each([
     "npx --no-install settlegrade grade a.json",
     '["npx", "--no-install", "settlegrade", "grade"]',
-    "npm install ./settlegrade-0.2.0.tgz libsql",
+    "npm install ./settlegrade-0.3.0.tgz libsql",
     "cd /opt/settlegrade && npm install libsql",
   ])("%s is not", (line) => {
     expect([...foreignRuns(line), ...foreignInstalls(line)]).toEqual([]);

@@ -55,9 +55,9 @@ function rowsOf(heading: string): string[][] {
 /** The words in a cell that are marked as code. */
 const codeIn = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
 
-/** The generators are for tests, a queue and spans are for workers, and the protocol of assistants for `settlegrade mcp`. */
+/** The generators are for tests, Parquet is for the command, a queue and spans are for workers, and the protocol of assistants for `settlegrade mcp`. */
 const isOfService = (name: string): boolean =>
-  !/^(?:fast-check$|@nats-io\/|@opentelemetry\/|@modelcontextprotocol\/)/.test(name);
+  !/^(?:fast-check$|hyparquet|@nats-io\/|@opentelemetry\/|@modelcontextprotocol\/)/.test(name);
 
 /** One bet won, one lost half of its stake, and one is on a match that ended with a retirement. */
 const DEMO_GRADES = [
@@ -106,7 +106,7 @@ describe("npm run serve:demo", () => {
 
   test("prints where it listens, a key of each plan and a curl command for grades and for odds, each on its own line", () => {
     expect(printed).toMatch(
-      /^listening on http:\/\/127\.0\.0\.1:\d+\npaid key: sg_\w+\nfree key: sg_\w+\ncurl '[^\n]*settlements\/grade[^\n]*'\ncurl '[^\n]*\/odds\?[^\n]*'\nfeed: [^\n]*\n$/,
+      /^listening on http:\/\/127\.0\.0\.1:\d+\npaid key: sg_\w+\nfree key: sg_\w+\ncurl '[^\n]*settlements\/grade[^\n]*'\ncurl '[^\n]*\/odds\?[^\n]*'\nfeed: [^\n]*\npage that watches: [^\n]*#key=sg_\w+\n$/,
     );
   });
 

@@ -46,9 +46,15 @@ function loadedBy(entry: string): Loaded {
   };
 }
 
-it("the version and the help load four small files of the engine", () => {
+it("the version and the help load five small files of the engine", () => {
   const { engine, packages } = loadedBy("cli/run");
-  expect(engine).toEqual(["input/line.ts", "input/nearest.ts", "input/time.ts", "types/vocabulary.ts"]);
+  expect(engine).toEqual([
+    "input/line.ts",
+    "input/nearest.ts",
+    "input/remembered.ts",
+    "input/time.ts",
+    "types/vocabulary.ts",
+  ]);
   expect(packages).toEqual(["fast-string-truncated-width"]);
 });
 

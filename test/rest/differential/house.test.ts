@@ -12,7 +12,7 @@ import { gradeAll } from "../../../src/pure/engine/index.js";
 import { type Comparison, startComparison } from "../../fast/differential/comparison.js";
 import { withCounts } from "../../fast/differential/draws.js";
 import { betsOn } from "../../fast/differential/house-bets.js";
-import { changesIn, type Events, IN_SETS, stopped } from "../../fast/differential/house-draws.js";
+import { changesIn, type Events, FIGHTS, IN_SETS, stopped, withRareEnds } from "../../fast/differential/house-draws.js";
 import { openSheet } from "../../fast/differential/oracle/index.js";
 import { settingsOf } from "../../fast/differential/oracle/rules.js";
 import { houseOf } from "../../support/house.js";
@@ -50,23 +50,13 @@ function compareHouses(slug: string, events: Events, seed: number, runs: number,
   return run;
 }
 
-/** Few fights end in a disqualification, or without a result. */
-const FIGHTS = ["boxing", "mixed-martial-arts"];
 /** The sports of the settings that few drawn events concern. */
-const SEEN_SELDOM = [
-  "basketball",
-  "tennis",
-  "badminton",
-  "football",
-  "baseball",
-  "rugby",
-  "boxing",
-  "mixed-martial-arts",
-];
+const SEEN_SELDOM = ["basketball", "tennis", "badminton", "football", "baseball", "rugby", ...FIGHTS];
 
 function eventsOf(slug: string): Events {
   const plain = EVENTS.get(slug);
   if (plain === undefined) throw new Error(`no events of ${slug}`);
+  if (FIGHTS.includes(slug)) return withRareEnds(plain);
   return slug === "football" || slug === "futsal" ? withCounts(plain) : plain;
 }
 

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "../../../src/service/http/log.js";
 import type { RequestRecord } from "../../../src/service/http/ports.js";
+import { createSampler } from "../../../src/service/http/sampler.js";
 import { createReports } from "../../../src/service/http/server/reports.js";
 import { BODY, servers } from "./running.js";
 
@@ -21,6 +22,15 @@ describe("lines on requests of strangers", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const shown = { level: "debug", method: "POST", route: "/v3/settlements/grade", status: 401 };
+
+  it("are passed on at once again after those that were held back have been", () => {
+    const passed: number[] = [];
+    const sampler = createSampler<string>(1_000, (_, count) => void passed.push(count));
+    for (let request = 0; request < 3; request++) sampler.add("401", "a");
+    sampler.flush();
+    sampler.add("401", "a");
+    expect(passed).toEqual([1, 2, 1]);
+  });
 
   it("are one a second for each kind, with the number of requests", async () => {
     const stream = new PassThrough();

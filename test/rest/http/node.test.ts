@@ -406,6 +406,17 @@ describe("the listener", () => {
     expect([response.status, await response.text()]).toEqual([202, "mine"]);
   });
 
+  test("closes the connection if an answer cannot be sent, so that nobody waits for it", async () => {
+    const handler = createNodeHandler(OPTIONS);
+    const { origin } = await served((request, response) => {
+      response.writeHead = () => {
+        throw new Error("a bug");
+      };
+      handler(request, response);
+    });
+    await expect(fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(60_000) })).rejects.toThrow("fetch failed");
+  });
+
   test("answers a request if a limit returns an invalid time", async () => {
     const limit = () => ({ allowed: true, limit: 1, remaining: 0, resetAt: Number.NaN });
     const unhandled: unknown[] = [];

@@ -78,7 +78,7 @@ describe("the page's files", () => {
     expect(tags.filter((tag) => /\s(?:on\w+|style)=/.test(tag))).toEqual([]);
     expect(tags.filter((tag) => /^<(?:script|style)/.test(tag))).toEqual(['<script defer src="page.js">']);
     const addresses = [...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map(([, url]) => url);
-    expect(addresses).toEqual(["data:,", "page.css", "page.js"]);
+    expect(addresses).toEqual(["data:,", "page.css", "print.css", "page.js"]);
     expectNeverSays("page.css", textOf("page.css"), /url\((?!["']?data:)|@import/);
   });
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { EXAMPLES } from "../../../playground/examples/index.js";
 import { answerOf } from "../../../playground/model/answers.js";
+import "./learn-parts.js";
 
 /** What each example shows, worked out by hand from the rules: the results of its bets, in their order. */
 const EXPECTED: Readonly<Record<string, string>> = {

@@ -25,13 +25,22 @@ it("leaves the words of other languages to a script of its own", () => {
   }
 });
 
+it("leaves the house rules, their prose and their sources to a script of their own", () => {
+  const [page, houses] = ["page.js", "houses.js"].map((name) => readFileSync(new URL(name, folder), "utf8"));
+  for (const word of ["freshdesk.com", "From Pinnacle's own pages", "Retirements outside tennis."]) {
+    expect(houses).toContain(word);
+    expect(page).not.toContain(word);
+  }
+});
+
 it("brings the licence of each package that is in it", () => {
   const notices = readFileSync(new URL("page.js", folder), "utf8").match(/^\/\*! .+$/gm);
-  expect(notices?.map((line) => line.slice(4)).sort()).toEqual(["decimal.js", "fast-string-truncated-width", "preact"]);
+  expect(notices?.map((line) => line.slice(4)).sort()).toEqual(["fast-string-truncated-width", "preact"]);
 });
 
 it("has no address of another host, and nothing that runs a string", () => {
-  for (const name of ["index.html", "page.js", "page.css", "feeds.js", "matches.js", "languages.js"]) {
+  const scripts = ["page.js", "feeds.js", "matches.js", "languages.js", "houses.js", "forms.js", "picture.js"];
+  for (const name of ["index.html", "page.css", ...scripts]) {
     const text = readFileSync(new URL(name, folder), "utf8");
     expectNeverSays(name, text, /\b(?:eval|Function)\(|import\(|dangerouslySetInnerHTML=|<script>/);
   }

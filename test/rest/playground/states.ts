@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Match, State } from "../../../playground/model/state.js";
 import { matches } from "../../../src/fixtures/index.js";
+import "./learn-parts.js";
 
 const words = fc.oneof(
   fc.string({ maxLength: 30, unit: "grapheme" }),

@@ -1,5 +1,5 @@
 import type { Match } from "../../state.js";
-import { fieldsOf, namesOf } from "../../text.js";
+import { fieldsOf, shownNames } from "../../text.js";
 import { valueAt, withValue } from "../path.js";
 import {
   leaderOf,
@@ -70,7 +70,7 @@ function leader(match: Match): Team | null {
 
 /** That somebody else than the leader won. A target that was revised, or points that were taken away, can do that. */
 export function winnerDiffers(match: Match): string | null {
-  const [winner, ahead, names] = [winnerBesides(match), leader(match), namesOf(match)];
+  const [winner, ahead, names] = [winnerBesides(match), leader(match), shownNames(match)];
   if (winner === null || ahead === null || winner === ahead) return null;
   return `The official winner is ${names[winner]}, although ${names[ahead]} has the higher score. Bets follow the official winner.`;
 }

@@ -1,5 +1,7 @@
 import { BACKTEST } from "./bets/backtest.js";
 import { COMPARE } from "./bets/compare.js";
+import { CONFORM } from "./bets/conform.js";
+import { DIFF_VERDICTS } from "./bets/diff-verdicts.js";
 import { EXPLAIN } from "./bets/explain.js";
 import { GRADE } from "./bets/grade.js";
 import { SETTLE } from "./bets/settle.js";
@@ -12,6 +14,7 @@ import { WORK } from "./service/work.js";
 import { BACKUP } from "./store/backup.js";
 import { CHANGES } from "./store/changes.js";
 import { COPY } from "./store/copy.js";
+import { EXPORT } from "./store/export.js";
 import { FOLLOW } from "./store/follow.js";
 import { HISTORY } from "./store/history.js";
 import { INGEST } from "./store/ingest.js";
@@ -23,12 +26,16 @@ import { VERIFY } from "./store/verify.js";
 
 /** The groups of commands, in the order of the help, each with those that one screen has room for and the others. */
 export const GROUPS = [
-  { title: "Bets", first: [GRADE, EXPLAIN, SETTLE, COMPARE, BACKTEST, MARKETS, OUTCOMES], others: [] },
+  {
+    title: "Bets",
+    first: [GRADE, EXPLAIN, SETTLE, COMPARE, BACKTEST, MARKETS, OUTCOMES],
+    others: [DIFF_VERDICTS, CONFORM],
+  },
   { title: "Service", first: [SERVE, KEYS], others: [WORK, MCP] },
   {
     title: "Store",
     first: [INGEST, FOLLOW, HISTORY],
-    others: [CHANGES, ODDS, PLAY, RECORD, PRUNE, BACKUP, VERIFY, COPY],
+    others: [CHANGES, ODDS, PLAY, RECORD, PRUNE, BACKUP, VERIFY, COPY, EXPORT],
   },
   { title: "Shell", first: [], others: [COMPLETION] },
 ] as const;
@@ -37,7 +44,9 @@ export const GROUPS = [
 export const COMMANDS = GROUPS.flatMap(({ first, others }): Row[] => [...first, ...others]);
 
 type Group = (typeof GROUPS)[number];
-type Row = (Group["first"] | Group["others"])[number];
+type RowOf<G extends Group> = (G["first"] | G["others"])[number];
+type Row = RowOf<Group>;
 export type CommandName = Row["name"];
 /** What one of the commands was asked to do. */
 export type Work = ReturnType<Row["make"]>;
+export type StoreWork = ReturnType<RowOf<Extract<Group, { readonly title: "Store" }>>["make"]>;

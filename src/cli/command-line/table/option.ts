@@ -1,6 +1,6 @@
 import { UsageError } from "../../errors.js";
 import type { Io } from "../../io.js";
-import { FORMATS, type Format } from "../../output/format-words.js";
+import { type AnyFormat, FORMATS, WITH_PARQUET } from "../../output/format-words.js";
 import { didYouMean, listed } from "../../suggest.js";
 import type { Note, TopicName } from "./topics.js";
 
@@ -154,7 +154,7 @@ export const COMMON = {
 /** What `explain` and `markets` write, in a pager too. */
 export const FOR_PEOPLE = "a table, in a pipe too";
 
-export function formatOf<F extends Format>(
+export function formatOf<F extends AnyFormat>(
   formats: readonly F[],
   usual = "a table on a terminal, otherwise ndjson",
 ): Option<F | null> {
@@ -164,6 +164,7 @@ export function formatOf<F extends Format>(
 
 export const NO_COLOR = shared("output", flag("no colours"));
 export const FORMAT = shared("output", formatOf(FORMATS));
+export const FORMAT_OR_PARQUET = shared("output", formatOf(WITH_PARQUET));
 /** For commands that print records. */
 export const PRINTED = { format: FORMAT, "no-color": NO_COLOR };
 
@@ -193,10 +194,10 @@ function parseMostErrors(word: string, option: string): number {
   return parseWhole(word, 999_999_999, `--${option} accepts a whole number such as 0 or 100`);
 }
 
-const FORMAT_OF_NAME = /\.(csv|ndjson|json)(?:\.(?:gz|zst))?$/i;
+const FORMAT_OF_NAME = /\.(csv|ndjson|json|parquet)(?:\.(?:gz|zst))?$/i;
 
 /** Where the answer goes, null for standard output, and its format, which may be said by the name of a file. */
-export function answerOf<F extends Format>(
+export function answerOf<F extends AnyFormat>(
   { output, format }: { readonly output: string | null; readonly format: F | null },
   formats: readonly F[],
 ): { readonly output: string | null; readonly format: F | null } {

@@ -101,6 +101,8 @@ export const TOPICS = {
       "Files are JSON or NDJSON, plain or compressed with gzip or zstd; the content says which. `-` is standard input. NDJSON has one record on each " +
         "line, is read as a stream, and may have any length.",
       "zstd needs Node 22.15, 23.8 or later. Of compressed data that is cut off, what can be read is answered, and the exit code is 2.",
+      "A file of `--events` or `--bets` whose name ends in `.parquet` is Parquet, with the columns that CSV has. It needs packages: " +
+        "npm install hyparquet@1 hyparquet-writer@0.17.",
       "A record that cannot be read is left out, and the exit code is 1. Standard error reports the first 20 faults one by one, and counts the others " +
         "by reason. A file that is missing, is not text, or in which nothing can be used, ends the run.",
       "The file of `--rejects` is overwritten, and must not be an input or the store. A name that ends in `.gz` or `.zst` compresses it.",
@@ -125,8 +127,8 @@ export const TOPICS = {
         "the table there too.",
       "Control characters, and those that turn the reading direction, are printed as escapes such as `\\u001b`, which are the same strings in JSON. " +
         "In a table, tabs and line breaks are blanks.",
-      "`--output FILE` replaces an older file when the run is over. A name that ends in `.csv`, `.ndjson` or `.json` says the format, unless `--format` " +
-        "does. `.gz` after it compresses with gzip, `.zst` with zstd.",
+      "`--output FILE` replaces an older file when the run is over. A name that ends in `.csv`, `.ndjson`, `.json` or, of `grade`, `settle`, " +
+        "`backtest` and `compare`, `.parquet` says the format, unless `--format` does. `.gz` after it compresses with gzip, `.zst` with zstd.",
       "Until then FILE.part is written. A run that ends early, with exit code 2 or by Ctrl-C, leaves it with what was written so far, in NDJSON and " +
         "CSV in whole lines, and an older FILE as it was.",
       "Columns of CSV, and fields of flat records, that nobody reads are in the answer too: in NDJSON under `kept`, and those of CSV files in CSV as columns. `--no-keep` leaves them out. " +

@@ -1,10 +1,11 @@
 import type { GradeOptions, Result } from "../../../pure/engine/index.js";
 import { type FaultyBets, faultWords } from "../../judge/faulty-bets.js";
+import type { ByColumns } from "../../judge/files.js";
 import type { GradedBet, Judgement, Judging } from "../../judge/judging.js";
 import type { Shapes, Writer } from "../../output/formats.js";
 import { Summary } from "../../output/grades/summary.js";
 import type { Portion } from "../../threads/portion.js";
-import type { Asked } from "../../threads/threads.js";
+import type { Asked, Threads } from "../../threads/threads.js";
 
 /** How a command judges bets and shows them. */
 export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>>, Judging<T> {
@@ -12,6 +13,8 @@ export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>>, Jud
   readonly isWanted: (bet: GradedBet<T>) => boolean;
   /** The options under which the bet cannot be settled as it is written. Null if it can, or if the command is not about it. */
   readonly faultyUnder: (bet: GradedBet<T>) => GradeOptions | null;
+  /** What judges bets by columns, if that is possible. */
+  readonly columns?: ((threads: Threads | null) => ByColumns<Portion>) | null;
   /** What threads are asked, if they can judge the bets. */
   readonly asked?: Asked;
   /** Counts what a thread has counted. */

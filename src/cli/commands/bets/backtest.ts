@@ -1,51 +1,72 @@
 import type { SportEvent } from "../../../pure/engine/index.js";
+import type { MoneyRules } from "../../../pure/ledger/index.js";
 import { count, grouped, words, wrap } from "../../../pure/text/text.js";
 import type { House } from "../../../pure/verdicts/difference.js";
 import { ClosingOdds } from "../../backtest/closing.js";
+import { Curves } from "../../backtest/curves.js";
 import { BacktestSums } from "../../backtest/sums.js";
 import type { BacktestCommand } from "../../command-line/table/bets/backtest.js";
 import { houseOf } from "../../compare/house.js";
 import { UsageError } from "../../errors.js";
 import { InWords } from "../../exports/in-words.js";
 import type { Output } from "../../files/output.js";
+import { refuseToOverwrite } from "../../files/overwrite.js";
+import { writeText } from "../../files/write-text.js";
+import type { Entry } from "../../input/entries.js";
 import { feedOf } from "../../input/feed-records.js";
 import { Rejects } from "../../input/rejects.js";
 import { type Io, tableColumns } from "../../io.js";
 import { FaultyBets, faultyWords } from "../../judge/faulty-bets.js";
 import { Matching, readMatchOptions } from "../../judge/matching.js";
+import { chartOf } from "../../output/backtest/chart.js";
+import { chartSvg } from "../../output/backtest/chart-svg.js";
+import { chartText } from "../../output/backtest/chart-text.js";
 import { backtestShapes, backtestTable, rowsOf } from "../../output/backtest/rows.js";
-import { chooseWriter } from "../../output/formats.js";
+import { chooseWriter, writeOut } from "../../output/formats.js";
 import type { LeftOut } from "../../output/settle/totals.js";
+import { parquetRows } from "../../parquet/rows.js";
 import { addFaultyLegs } from "../../settle/faulty-legs.js";
 import { Feed } from "../../settle/feed.js";
-import { readRules } from "../../settle/rules.js";
+import { decimalsOf, readRules } from "../../settle/rules.js";
 import { type SettledBet, Settler } from "../../settle/settler.js";
 
 /** Settles old slips under the rules of each house, and adds them up. Returns 1 if something was left out, or a leg cannot be settled as it is written. */
 export async function runBacktest(command: BacktestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const { by, bets, events, closing } = command;
+  const { by, files, bets, events, closing, chart, output, rejects: rejectsFile } = command;
   const houses = await housesOf(command);
+  const rules = await readRules(command.rulesFile, {});
+  const ids = houses.map(({ id }) => id);
+  const layout = { by, rulebooks: ids, hasClosing: closing !== null };
+  const shapes = backtestShapes(layout);
+  const parquet = await parquetRows(command, io, shapes.csv, { decimals: decimalsOf(rules) });
   const closingOdds = closing === null ? null : new ClosingOdds(closing);
-  const sums = new BacktestSums(by, houses.length, closingOdds);
-  const rejects = new Rejects(command.rejects, command.mostErrors);
+  if (chart !== null && chart !== "-") {
+    const written = [output, rejectsFile].filter((path) => path !== null);
+    refuseToOverwrite({ option: "--chart", path: chart }, { inputs: [...command.reads, ...written], stdin: io.stdin });
+  }
+  const curves = chart === null ? null : new Curves(houses.length);
+  const sums = new BacktestSums(by, houses.length, closingOdds, curves);
+  const rejects = new Rejects(rejectsFile, command.mostErrors);
   const feed = new Feed(io, stderr, rejects);
   const faulty = new FaultyBets((...said) => rejects.remark(...said));
   try {
-    await feed.run([...events, ...bets], () =>
-      addUp(command, { houses, sums, closing: closingOdds, feed, rejects, faulty }),
+    await feed.run([...files, ...events, ...bets], () =>
+      addUp(command, { houses, rules, sums, closing: closingOdds, feed, rejects, faulty }),
     );
   } finally {
     rejects.close();
   }
-  const ids = houses.map(({ id }) => id);
-  const layout = { by, rulebooks: ids, hasClosing: closing !== null };
-  const { writer, isTable, painter } = chooseWriter(backtestShapes(layout), command, io);
-  await stdout.write(writer.write(rowsOf(sums.groups(), ids)) + writer.end());
+  const { writer, isTable, painter } = chooseWriter({ ...shapes, parquet }, command, io);
+  await writeOut(stdout, writer.write(rowsOf(sums.groups(), ids)) + writer.end(), writer);
   const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
   const totals = rowsOf(sums.totals(), ids);
   const below = `${isTable ? "\n" : ""}${headOf(sums, { records: rejects.number, faulty: faulty.number }, columns)}${backtestTable(totals, layout, columns, painter)}`;
-  if (isTable) await stdout.write(below);
-  else await stderr.write(below).catch(() => {});
+  const charts = (curves?.all() ?? []).map((curve) => chartOf(curve, ids));
+  const isDrawn = charts.length > 0 && (isTable || chart === "-");
+  const drawn = isDrawn ? `\n${chartText(charts, tableColumns(io), painter)}` : "";
+  if (chart !== null && chart !== "-") await writeText(chart, chartSvg(charts));
+  if (isTable) await stdout.write(below + drawn);
+  else await stderr.write(below + drawn).catch(() => {});
   return rejects.number + faulty.number === 0 ? 0 : 1;
 }
 
@@ -63,6 +84,7 @@ async function housesOf({ rulebooks, asOf }: BacktestCommand): Promise<readonly 
 
 interface Run {
   readonly houses: readonly House[];
+  readonly rules: MoneyRules;
   readonly sums: BacktestSums;
   readonly closing: ClosingOdds | null;
   readonly feed: Feed;
@@ -70,21 +92,24 @@ interface Run {
   readonly faulty: FaultyBets;
 }
 
-async function addUp(command: BacktestCommand, { houses, sums, closing, feed, rejects, faulty }: Run): Promise<void> {
-  const { bets, currency, rulesFile } = command;
-  const rules = await readRules(rulesFile, {});
+async function addUp(
+  command: BacktestCommand,
+  { houses, rules, sums, closing, feed, rejects, faulty }: Run,
+): Promise<void> {
+  const { files, bets, currency } = command;
   const match = await readMatchOptions(command.match);
   const held = await feed.events(command.events, await feedOf(command), (event) => kept(event, closing));
-  if (closing !== null && closing.missing !== "") rejects.remark(closing.missing);
   const matching = new Matching(held, match, (line) => rejects.remark(line));
   const settler = new Settler({ events: held, matching, rules, currency, previous: null, isExplained: false });
   const inWords = new InWords(command, held, matching);
-  const slips = feed.slips(bets, command, inWords, (entry): readonly SettledBet[] => {
-    const slip = settler.read(entry);
+  const settle = (entry: Entry): readonly SettledBet[] => {
+    const { event } = entry;
+    const slip = settler.read(event == null ? entry : { ...entry, event: kept(event as SportEvent, closing) });
     const settled: SettledBet[] = [];
     for (const { grading } of houses) settled.push(settler.settle(slip, grading, settled[0]));
     return settled;
-  });
+  };
+  const slips = feed.slips({ files, bets }, { ...command, areRowsSingles: true }, inWords, settle);
   const gradings = houses.map(({ grading }) => grading);
   for await (const batch of slips) {
     for (const settled of batch) {
@@ -92,6 +117,7 @@ async function addUp(command: BacktestCommand, { houses, sums, closing, feed, re
       addFaultyLegs(faulty, settled, gradings);
     }
   }
+  if (closing !== null && closing.missing !== "") rejects.remark(closing.missing);
   matching.finish();
   inWords.finish((line) => rejects.remark(line));
   faulty.finish();

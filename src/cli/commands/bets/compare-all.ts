@@ -12,7 +12,9 @@ import {
   groupRecord,
   groupSummary,
 } from "../../output/compare/groups.js";
+import type { CsvColumns } from "../../output/formats.js";
 import { keptOfBets } from "../../output/grades/grade-cells.js";
+import { parquetRows } from "../../parquet/rows.js";
 import type { BetsWork } from "./answers.js";
 import { writeBets } from "./write.js";
 
@@ -25,6 +27,10 @@ export async function compareGroups(
   const { io, stdout, stderr } = commandIo;
   const [first] = houses;
   const counts = new GroupCounts(first?.id ?? "");
+  const csv = (bets: readonly GroupedBet[]): CsvColumns<GroupedBet> => {
+    const columns = groupColumns(houses.map(({ id }) => id));
+    return { ...columns, ...(command.isKept ? keptOfBets(bets, columns) : {}) };
+  };
   const work: BetsWork<GroupedJudgement> = {
     judge: (selection, event) => {
       const groups = groupsOf(selection, event, houses);
@@ -40,10 +46,8 @@ export async function compareGroups(
     },
     table: (columns, painter) => new GroupTable(columns, painter),
     record: (bet: GroupedBet) => groupRecord(bet, command.isKept),
-    csv: (first: readonly GroupedBet[]) => {
-      const columns = groupColumns(houses.map(({ id }) => id));
-      return { ...columns, ...(command.isKept ? keptOfBets(first, columns) : {}) };
-    },
+    csv,
+    parquet: await parquetRows(command, io, csv, { sourceOf: ({ entry }) => entry.source }),
   };
   const { leftOut, isTable, painter } = await writeBets(command, work, commandIo);
   const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;

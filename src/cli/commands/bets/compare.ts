@@ -23,11 +23,12 @@ import {
 } from "../../output/compare/records.js";
 import { summaryText } from "../../output/compare/summary.js";
 import { BetDifferences, SlipDifferences } from "../../output/compare/table.js";
-import { chooseWriter, type Shapes, type Writer } from "../../output/formats.js";
+import { type CsvColumns, chooseWriter, type Shapes, type Writer, writeOut } from "../../output/formats.js";
 import { keptOfBets } from "../../output/grades/grade-cells.js";
+import { parquetRows } from "../../parquet/rows.js";
 import { addFaultyLegs } from "../../settle/faulty-legs.js";
 import { Feed } from "../../settle/feed.js";
-import { readRules } from "../../settle/rules.js";
+import { decimalsOf, readRules } from "../../settle/rules.js";
 import { type SettledBet, Settler } from "../../settle/settler.js";
 import type { BetsWork } from "./answers.js";
 import { compareGroups } from "./compare-all.js";
@@ -48,15 +49,24 @@ export async function runCompare(command: CompareCommand, io: Io, stdout: Output
       `"${bets[kinds.indexOf("selections")]}" looks like selections, and "${bets[kinds.indexOf("slips")]}" like slips: compare them apart.`,
     );
   const run = { houses, counts, io, stdout, stderr };
-  const { leftOut, isTable, painter } = await (areSlips ? compareSlips(command, run) : compareBets(alone, run));
+  const done = await (areSlips ? compareSlips(command, run) : compareBets(alone, run));
+  await writeSummary(done, run);
+  return done.leftOut === "" ? 0 : 1;
+}
+
+/** Below a table, else on standard error. */
+export async function writeSummary(
+  { leftOut, isTable, painter }: Done,
+  { counts, houses, io, stdout, stderr }: Run,
+): Promise<void> {
   const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
   const summary = summaryText(counts, houses, columns, painter) + leftOut;
   if (isTable) await stdout.write(summary);
   else await stderr.write(summary).catch(() => {});
-  return leftOut === "" ? 0 : 1;
 }
 
-interface Run extends CommandIo {
+/** What is compared, where it is counted, and where the answer goes. */
+export interface Run extends CommandIo {
   readonly houses: Pair<House>;
   readonly counts: CompareCounts;
 }
@@ -85,7 +95,15 @@ async function everyHouse({ isAll, rulebooks, asOf }: CompareCommand): Promise<r
 
 type Done = Pick<Awaited<ReturnType<typeof writeBets>>, "leftOut" | "isTable" | "painter">;
 
-function compareBets(command: CompareCommand, { houses, counts, ...commandIo }: Run): Promise<Done> {
+/** Writes the bets on which both houses differ, and counts all. */
+export async function compareBets(
+  command: Parameters<typeof writeBets>[0] & { readonly name: string; readonly isKept: boolean },
+  { houses, counts, ...commandIo }: Run,
+): Promise<Done> {
+  const csv = (first: readonly ComparedBet[]): CsvColumns<ComparedBet> => ({
+    ...BET_DIFFERENCE_COLUMNS,
+    ...(command.isKept ? keptOfBets(first, BET_DIFFERENCE_COLUMNS) : {}),
+  });
   const work: BetsWork<ComparedJudgement> = {
     judge: (selection, event) => {
       const grades = gradeBoth(selection, event, houses);
@@ -98,10 +116,8 @@ function compareBets(command: CompareCommand, { houses, counts, ...commandIo }: 
     faultyUnder: (bet) => faultyOf(bet, houses),
     table: (columns, painter) => new BetDifferences(columns, painter),
     record: (bet: ComparedBet) => betRecord(bet, command.isKept),
-    csv: (first: readonly ComparedBet[]) => ({
-      ...BET_DIFFERENCE_COLUMNS,
-      ...(command.isKept ? keptOfBets(first, BET_DIFFERENCE_COLUMNS) : {}),
-    }),
+    csv,
+    parquet: await parquetRows(command, commandIo.io, csv, { sourceOf: ({ entry }) => entry.source }),
   };
   return writeBets(command, work, commandIo);
 }
@@ -120,7 +136,11 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
   const rejects = new Rejects(command.rejects, command.mostErrors);
   const feed = new Feed(run.io, run.stderr, rejects);
   const faulty = new FaultyBets((...said) => rejects.remark(...said));
-  const chosen = chooseWriter(SLIP_SHAPES, command, run.io);
+  const parquet = await parquetRows(command, run.io, slipDifferenceColumns, {
+    decimals: decimalsOf(rules),
+    sourceOf: ({ bets: [{ source }] }) => source,
+  });
+  const chosen = chooseWriter({ ...SLIP_SHAPES, parquet }, command, run.io);
   try {
     await feed.run([...events, ...bets], async () => {
       const held = await feed.events(events);
@@ -134,6 +154,7 @@ async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
         previous: null,
         isExplained: false,
         isKept: command.isKept,
+        hasSource: parquet !== null,
       });
       const settled = settledBoth(command, { feed, settler, inWords }, run.houses);
       const finish = (): void => {
@@ -167,7 +188,7 @@ function settledBoth(
   { feed, settler, inWords }: Settling,
   [first, second]: Pair<House>,
 ): Settled {
-  return feed.slips(command.bets, command, inWords, (entry): Pair<SettledBet> => {
+  return feed.slips({ bets: command.bets }, command, inWords, (entry): Pair<SettledBet> => {
     const slip = settler.read(entry);
     const settled = settler.settle(slip, first.grading);
     return [settled, settler.settle(slip, second.grading, settled)];
@@ -189,10 +210,10 @@ async function writeSlips(batches: Settled, { feed, faulty, finish, writer }: Sl
     for (const slip of compared) run.counts.addSlip(slip);
     const text = writer.write(compared.filter(({ legs }) => legs.length > 0));
     if (text !== "") await feed.clear();
-    await run.stdout.write(text);
+    await writeOut(run.stdout, text, writer);
   }
   finish();
   faulty.finish();
   await feed.clear();
-  await run.stdout.write(writer.end());
+  await writeOut(run.stdout, writer.end(), writer);
 }

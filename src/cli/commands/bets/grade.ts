@@ -11,19 +11,24 @@ import { CaseOptions } from "../../judge/case-options.js";
 import { isFaulty } from "../../judge/faulty-bets.js";
 import { gradingOf } from "../../judge/grading.js";
 import type { GradedBet, Judge, Judgement, Judging } from "../../judge/judging.js";
-import type { Format } from "../../output/format-words.js";
-import { type CsvColumns, formatOf } from "../../output/formats.js";
+import type { AnyFormat } from "../../output/format-words.js";
+import type { CsvColumns } from "../../output/formats.js";
 import { differing, ExpectedCounts, expectedOf, expectedWords } from "../../output/grades/expected.js";
-import { fieldOf, GRADE_COLUMNS, gradeText, keptOfBets } from "../../output/grades/grade-cells.js";
+import { BET_COLUMNS, fieldOf, GRADE_COLUMNS, gradeText, keptOfBets } from "../../output/grades/grade-cells.js";
 import { GradeTable } from "../../output/grades/grade-table.js";
 import { Needed } from "../../output/grades/needed.js";
+import { ParquetAnswer } from "../../parquet/answer.js";
+import { GradedColumns } from "../../parquet/graded.js";
+import { GroupGrader } from "../../parquet/group-grader.js";
+import { writtenFormat } from "../../parquet/rows.js";
+import type { Threads } from "../../threads/threads.js";
 import type { BetsWork } from "./answers.js";
 import { writeBets } from "./write.js";
 
 /** Grades bets. Returns 1 if something was left out, or a bet cannot be settled as it is written. */
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const grading = await gradingOf(command);
-  const format = formatOf(command, io);
+  const format = writtenFormat(command, io);
   const { work, counts, needed } = await gradeWork(command, grading, format);
   const asked = { command, grading, format };
   const { summary, leftOut, isTable, painter, taken } = await writeBets(
@@ -40,10 +45,17 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
 }
 
 /** How bets are graded and shown, in this thread or in others, and what is counted of them besides. */
-export async function gradeWork(command: GradeCommand, grading: GradeOptions, format: Format) {
+export async function gradeWork(command: GradeCommand, grading: GradeOptions, format: AnyFormat) {
   const counts = command.isCompared ? new ExpectedCounts() : null;
   const cases = command.isCompared ? new CaseOptions(grading, await loadPresets()) : null;
   const needed = format === "table" ? new Needed(grading) : null;
+  const { isKept } = command;
+  const own = { ...(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS), ...(counts && COMPARED_COLUMNS) };
+  const csv = (first: readonly GradedBet[]): CsvColumns<GradedBet> => ({
+    ...own,
+    ...(isKept ? keptOfBets(first, { ...EXPLAINED_COLUMNS, ...COMPARED_COLUMNS }) : {}),
+  });
+  const parquet = format === "parquet" ? await ParquetAnswer.create({ grade: gradeOnly(own), all: csv, isKept }) : null;
   const work: BetsWork<Judgement> = {
     ...judgingOf(command, grading),
     optionsOf: cases === null ? undefined : (options: unknown, place: Place) => cases.read(options, place),
@@ -64,16 +76,17 @@ export async function gradeWork(command: GradeCommand, grading: GradeOptions, fo
         : command.isKept
           ? textOf
           : ({ grade }: GradedBet) => gradeText(grade),
-    csv: (first: readonly GradedBet[]) => ({
-      ...(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS),
-      ...(counts === null ? {} : COMPARED_COLUMNS),
-      ...(command.isKept ? keptOfBets(first, { ...EXPLAINED_COLUMNS, ...COMPARED_COLUMNS }) : {}),
-    }),
+    csv,
+    parquet,
     merge: ({ expected }) => {
       if (expected !== null) counts?.merge(expected);
     },
   };
-  return { work, counts, needed };
+  // Other columns are made of bets one by one.
+  const isByColumns = parquet !== null && isKept && !command.isExplained && counts === null;
+  const grader = isByColumns ? new GroupGrader({ work, grading, only: command.only, answer: parquet }) : null;
+  const columns = grader && ((threads: Threads | null) => new GradedColumns(grader, threads));
+  return { work: { ...work, columns }, counts, needed, grader };
 }
 
 function judgingOf({ isExplained }: GradeCommand, grading: GradeOptions): Judging<Judgement> {
@@ -115,6 +128,11 @@ function recordFor(bet: GradedBet, { isCompared, isKept }: GradeCommand): unknow
 }
 
 const EXPLAINED_COLUMNS: CsvColumns<GradedBet> = { ...GRADE_COLUMNS, sentence: ({ judged }) => judged.sentence };
+
+/** Without the columns of the bet, which a Parquet file has itself. */
+function gradeOnly(columns: CsvColumns<GradedBet>): CsvColumns<GradedBet> {
+  return Object.fromEntries(Object.entries(columns).filter(([title]) => !Object.hasOwn(BET_COLUMNS, title)));
+}
 
 const COMPARED_COLUMNS: CsvColumns<GradedBet> = {
   expectedResult: (bet) => fieldOf(expectedOf(bet), "result"),

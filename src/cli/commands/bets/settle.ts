@@ -14,7 +14,7 @@ import { FaultyBets } from "../../judge/faulty-bets.js";
 import { gradingOf } from "../../judge/grading.js";
 import { Matching, readMatchOptions } from "../../judge/matching.js";
 import { decidedText, readLine, slipOfLine } from "../../line/read-line.js";
-import { chooseWriter, formatOf, type Shapes, type Writer } from "../../output/formats.js";
+import { type CsvColumns, chooseWriter, formatOf, type Shapes, type Writer, writeOut } from "../../output/formats.js";
 import {
   AGAINST_COLUMNS,
   AgainstCounts,
@@ -26,10 +26,11 @@ import {
 import { csvColumns, recordOf } from "../../output/settle/records.js";
 import { SettleTable } from "../../output/settle/table.js";
 import { type LeftOut, totalsText } from "../../output/settle/totals.js";
+import { parquetRows } from "../../parquet/rows.js";
 import { addFaultyLegs } from "../../settle/faulty-legs.js";
 import { Feed } from "../../settle/feed.js";
 import { Previous } from "../../settle/previous.js";
-import { readRules } from "../../settle/rules.js";
+import { decimalsOf, readRules } from "../../settle/rules.js";
 import { type SettledBet, type SettleOptions, Settler } from "../../settle/settler.js";
 import { TEMPLATE } from "../../settle/template.js";
 import { Totals } from "../../settle/totals.js";
@@ -47,7 +48,8 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
   const feed = await feedOf(command);
   const rejects = new Rejects(command.rejects, command.mostErrors);
   try {
-    const run = new SettleRun(command, { io, stdout, stderr }, rejects, match);
+    const writer = await writerOf(command, io, { grading, rules });
+    const run = new SettleRun(command, { io, stdout, stderr }, { rejects, match, writer });
     await run.run({ rules, grading, feed });
     return rejects.number + run.faulty.number === 0 ? 0 : 1;
   } finally {
@@ -66,6 +68,26 @@ interface Reading {
 
 type SlipsWriter = Writer<SettledBet>;
 
+/** What writes the slips, or the bets on which the file and this run differ. */
+async function writerOf(
+  command: SettleCommand,
+  io: Io,
+  { grading, rules }: Pick<SettleOptions, "rules"> & { readonly grading: GradeOptions },
+): Promise<SlipsWriter> {
+  const decimals = decimalsOf(rules);
+  if (command.isAgainstFile) {
+    const parquet = await parquetRows(command, io, AGAINST_COLUMNS, { decimals });
+    const { writer } = chooseWriter({ ...AGAINST_SHAPES, parquet }, command, io);
+    const write = (bets: readonly SettledBet[]): string => writer.write(differingBets(bets, grading));
+    return { write, end: () => writer.end(), taken: () => writer.taken?.() ?? [] };
+  }
+  const run = { isCompared: command.previous.length > 0, isExplained: command.isExplained };
+  const csv = (first: readonly SettledBet[]): CsvColumns<SettledBet> => csvColumns(run, first);
+  const parquet = await parquetRows(command, io, csv, { decimals, sourceOf: ({ source }) => source });
+  const table = (width: number, paint: Painter): SettleTable => new SettleTable(width, paint, grading);
+  return chooseWriter({ table, record: recordOf, csv, parquet }, command, io).writer;
+}
+
 const AGAINST_SHAPES: Shapes<DifferingBet> = {
   table: (columns, painter) => new AgainstTable(columns, painter),
   record: againstRecord,
@@ -79,16 +101,22 @@ class SettleRun {
   readonly #feed: Feed;
   readonly #rejects: Rejects;
   readonly #match: MatchOptions;
+  readonly #writer: SlipsWriter;
   readonly #totals = new Totals();
   readonly faulty: FaultyBets;
 
-  constructor(command: SettleCommand, { io, stdout, stderr }: CommandIo, rejects: Rejects, match: MatchOptions) {
+  constructor(
+    command: SettleCommand,
+    { io, stdout, stderr }: CommandIo,
+    { rejects, match, writer }: { rejects: Rejects; match: MatchOptions; writer: SlipsWriter },
+  ) {
     this.#command = command;
     this.#io = io;
     this.#stdout = stdout;
     this.#feed = new Feed(io, stderr, rejects);
     this.#rejects = rejects;
     this.#match = match;
+    this.#writer = writer;
     this.faulty = new FaultyBets((...said) => rejects.remark(...said));
   }
 
@@ -112,6 +140,7 @@ class SettleRun {
         previous: known,
         isExplained,
         isKept: this.#command.isKept,
+        hasSource: formatOf(this.#command, this.#io) === "parquet",
       });
       const inWords = new InWords(this.#command, held, matching);
       await this.#write(settler, { previous: known, grading, matching, inWords, line });
@@ -130,17 +159,15 @@ class SettleRun {
   }
 
   async #write(settler: Settler, { previous, grading, matching, inWords, line }: Reading): Promise<void> {
-    const { bets, isAgainstFile, isExplained } = this.#command;
+    const { bets, isAgainstFile } = this.#command;
     const isTable = formatOf(this.#command, this.#io) === "table";
     const counts = new AgainstCounts();
     const notes = new WordNotes();
-    const writer = isAgainstFile
-      ? this.#differingWriter(grading)
-      : this.#writer(grading, { isCompared: previous !== null, isExplained });
+    const writer = this.#writer;
     const settle = (slip: Entry): SettledBet => settler.settle(settler.read(slip), grading);
     const slips =
       line === null
-        ? this.#feed.slips(bets, this.#command, inWords, settle)
+        ? this.#feed.slips({ bets }, this.#command, inWords, settle)
         : [[settle(slipOfLine(line, { unit: this.#command.inWords.unit, currency: this.#command.currency }))]];
     for await (const settled of slips) {
       for (const bet of settled) {
@@ -151,7 +178,7 @@ class SettleRun {
       }
       const text = writer.write(settled);
       if (text !== "") await this.#feed.clear();
-      await this.#stdout.write(text);
+      await writeOut(this.#stdout, text, writer);
     }
     matching.finish();
     inWords.finish((line) => this.#rejects.remark(line));
@@ -159,28 +186,13 @@ class SettleRun {
     this.faulty.finish();
     await this.#feed.clear();
     await this.#feed.report(this.#rejects.take() + unusedWords(previous));
-    await this.#stdout.write(writer.end());
+    await writeOut(this.#stdout, writer.end(), writer);
     const columns = isTable ? tableColumns(this.#io) : Number.POSITIVE_INFINITY;
     const painter = createPainter(isTable && wantsColor(this.#io, this.#command.color));
     const totals = totalsText(this.#totals.all(), this.#leftOut, columns, painter) + counts.text(isAgainstFile);
     const below = totals + (line === null ? "" : decidedText(line, grading, columns));
     if (isTable) await this.#stdout.write(below);
     else await this.#feed.report(below);
-  }
-
-  #writer(grading: GradeOptions, run: Parameters<typeof csvColumns>[0]): SlipsWriter {
-    const shapes = {
-      table: (width: number, paint: Painter) => new SettleTable(width, paint, grading),
-      record: recordOf,
-      csv: (first: readonly SettledBet[]) => csvColumns(run, first),
-    };
-    return chooseWriter(shapes, this.#command, this.#io).writer;
-  }
-
-  /** Writes the bets on which the file and this run differ. */
-  #differingWriter(grading: GradeOptions): SlipsWriter {
-    const { writer } = chooseWriter(AGAINST_SHAPES, this.#command, this.#io);
-    return { write: (bets) => writer.write(differingBets(bets, grading)), end: () => writer.end() };
   }
 
   get #leftOut(): LeftOut {

@@ -10,7 +10,7 @@ import { judgeBets } from "../../judge/files.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import { type MatchWords, readMatchOptions } from "../../judge/matching.js";
 import { entryOfLine, readLine, takenText } from "../../line/read-line.js";
-import { type Asked, chooseWriter } from "../../output/formats.js";
+import { type Asked, chooseWriter, writeOut } from "../../output/formats.js";
 import { threadsOf } from "../../threads/threads.js";
 import { Answers, type BetsWork } from "./answers.js";
 
@@ -53,22 +53,30 @@ export async function writeBets<T extends Judgement>(
   const faulty = new FaultyBets(isUngradeableOk ? undefined : (...said) => rejects.remark(...said));
   const answers = new Answers(work, writer, command.only, faulty);
   const take = (bet: GradedBet<T>): void => answers.add(bet);
-  const threads = threadsOf(work.asked ?? null, { io: io.threads, rejects, meter: progress });
+  const threads = threadsOf(work.asked ?? null, {
+    ...{ io: io.threads, rejects, meter: progress },
+    hasColumns: work.columns != null,
+  });
+  const columns = work.columns?.(threads) ?? null;
   try {
-    for await (const portion of judgeBets(inputs, { judging: work, take, threads }, { rejects, meter: progress })) {
+    for await (const portion of judgeBets(
+      inputs,
+      { judging: work, take, threads: columns === null ? threads : null, columns },
+      { rejects, meter: progress },
+    )) {
       if (portion !== undefined) answers.merge(portion);
       const theirs = portion?.rows ?? NOTHING;
       const [faults, text] = [rejects.take(), theirs.length === 0 ? answers.take() : (rows?.lead() ?? "")];
       // The answer may go to the same terminal.
       await report((faults === "" && text.length + theirs.length === 0 ? "" : progress.clear()) + faults);
       await stdout.write(text);
-      await stdout.write(theirs);
+      await writeOut(stdout, theirs, writer);
       rejects.check();
       await report(progress.draw());
     }
     faulty.finish();
     await report(progress.clear());
-    await stdout.write(writer.end());
+    await writeOut(stdout, writer.end(), writer);
   } finally {
     await threads?.end();
     await report(progress.clear() + rejects.finish());

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { markets, outcomes } from "../../../pure/engine/index.js";
 import { furthestOf, gridOf, highestOf } from "../../../pure/grid/grid.js";
 import { headingsOf } from "../../../pure/grid/headings.js";
@@ -10,8 +9,8 @@ import { plain } from "../../../pure/text/text.js";
 import { assertDrawable, type TypedBet } from "../../catalogue/bet-faults.js";
 import { sportOf } from "../../catalogue/sport.js";
 import type { OutcomesCommand } from "../../command-line/table/catalogue.js";
-import { fileError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
+import { writeText } from "../../files/write-text.js";
 import { readRulebook } from "../../input/rulebook-file.js";
 import { type Io, tableColumns, wantsColor } from "../../io.js";
 
@@ -35,7 +34,7 @@ export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Outp
   const headings = headingsOf(found, sport, entry, command);
   const svg = command.svg === null ? null : gridSvg(gridOf(found, wanted, SVG_ROOM), headings);
   if (svg !== null && command.svg === "-") return stdout.write(svg);
-  if (svg !== null && command.svg !== null) await writeSvg(command.svg, svg);
+  if (svg !== null && command.svg !== null) await writeText(command.svg, svg);
   if (isJson) {
     await stdout.write(`${jsonText(outcomes(bet, { ...rules, sport: slug, max: highestOf(found, wanted) }))}\n`);
   } else {
@@ -54,10 +53,4 @@ function betOf({ market, side, hdp, label, tieRule }: OutcomesCommand): TypedBet
     ...(label === null ? {} : { label }),
     ...(tieRule === null ? {} : { tieRule }),
   };
-}
-
-async function writeSvg(path: string, svg: string): Promise<void> {
-  await writeFile(path, svg).catch((error: unknown) => {
-    throw fileError(path, "write", error);
-  });
 }

@@ -1,16 +1,13 @@
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { count, plain } from "../../../pure/text/text.js";
-import { type Copied, compareEvents, copyEvents } from "../../../service/sources/copying.js";
+import { count } from "../../../pure/text/text.js";
+import { compareEvents, compareOdds, copyEvents, copyOdds } from "../../../service/sources/copying.js";
 import { type KeyStore, openKeyStore } from "../../../service/sources/keys/index.js";
-import { createMemoryStore } from "../../../service/sources/memory.js";
 import { parseStoreAddress } from "../../../service/sources/opening/address.js";
-import { isWritable } from "../../../service/sources/opening/open.js";
-import type { EventStore } from "../../../service/sources/ports.js";
 import type { CopyCommand } from "../../command-line/table/store/copy.js";
 import { UsageError } from "../../errors.js";
 import type { Output } from "../../files/output.js";
-import { openKept, openReader, usable } from "../../input/stores.js";
+import { openKept, openWhole, usable } from "../../input/stores.js";
 
 /** Copies a store into another one, compares them, and says what was copied. */
 export async function runCopy({ from, to, events, keys }: CopyCommand, stdout: Output): Promise<void> {
@@ -23,13 +20,14 @@ export async function runCopy({ from, to, events, keys }: CopyCommand, stdout: O
 }
 
 async function withEvents(from: string, to: string): Promise<string> {
-  const source = await openSource(from);
+  const source = await openWhole(from, "copied");
   const target = await openKept(to, "copy");
   try {
     const { events, versions } = await usable(() => toEnd(copyEvents(source, target)));
+    const { changes } = await usable(() => toEnd(copyOdds(source.odds, target)));
     await usable(() => toEnd(compareEvents(source, target)));
-    const { length } = await usable(() => source.odds.bookmakers());
-    const odds = length === 0 ? "" : `\nthe odds of ${count(length, "bookmaker")} were not copied: ingest them again`;
+    await usable(() => toEnd(compareOdds(source.odds, target)));
+    const odds = changes === 0 ? "" : `\n${count(changes, "change")} of odds`;
     return `${count(events, "event")} with ${count(versions, "version")}${odds}`;
   } finally {
     await source.close();
@@ -37,23 +35,7 @@ async function withEvents(from: string, to: string): Promise<string> {
   }
 }
 
-/** A file of records has the current versions only. */
-async function openSource(address: string): Promise<EventStore> {
-  const faults: string[] = [];
-  const reader = await openReader(address, { onFault: (line, reason) => faults.push(`line ${line}: ${reason}`) });
-  if (isWritable(reader)) return reader;
-  try {
-    const events = await usable(() => reader.listEvents({ limit: Number.POSITIVE_INFINITY }));
-    if (faults.length === 0) return createMemoryStore(events);
-    throw new UsageError(
-      `${address}: ${count(faults.length, "line")} cannot be copied, the first is ${plain(faults[0] ?? "")}. Correct or remove such lines first.`,
-    );
-  } finally {
-    await reader.close();
-  }
-}
-
-async function toEnd(steps: AsyncGenerator<Copied, Copied>): Promise<Copied> {
+async function toEnd<T>(steps: AsyncGenerator<unknown, T>): Promise<T> {
   for (;;) {
     const { done, value } = await steps.next();
     if (done === true) return value;

@@ -61,11 +61,12 @@ export function requireColumns(
 ): void {
   const missing = needed.find((column) => !indexes.has(column));
   if (missing === undefined) return;
-  const found = titles.filter((title) => title !== "").map(shown);
-  throw new FaultyInput(
-    place,
-    `there is no column "${missing.titles[0]}"; the first line must have the titles of the columns, found ${found.join(", ")}${hint(missing)}`,
-  );
+  const found = `found ${titles
+    .filter((title) => title !== "")
+    .map(shown)
+    .join(", ")}${hint(missing)}`;
+  const where = place.line === undefined ? "" : "the first line must have the titles of the columns, ";
+  throw new FaultyInput(place, `there is no column "${missing.titles[0]}"; ${where}${found}`);
 }
 
 /** The titles of columns that nobody reads. */
@@ -76,6 +77,11 @@ export function unusedTitles({ own }: Header): readonly string[] {
 function indexesOf(names: readonly string[], wanted: readonly string[]): number[] {
   const all = wanted.map(normal);
   return names.flatMap((name, index) => (all.includes(name) ? [index] : []));
+}
+
+/** Whether a title is one of a column, and no weak one. */
+export function isTitleOf({ titles }: Column<unknown>, title: string): boolean {
+  return indexesOf([normal(title)], titles).length > 0;
 }
 
 /** `Event ID`, `event_id` and `eventId` are one name. */

@@ -1,7 +1,7 @@
 import { rulesOf, standard } from "../../../pure/engine/compile/rulebook.js";
 import { signed } from "../../../pure/text/text.js";
 import { record } from "../entries.js";
-import { type EventMap, eventOf } from "../events.js";
+import { type EventsById, eventOf } from "../events.js";
 import { LINE_FOR, type LineFor } from "./line-for-words.js";
 import type { CsvRow } from "./row.js";
 import { SELECTION } from "./selection-columns.js";
@@ -15,7 +15,7 @@ export interface LineReading {
 }
 
 /** How the lines of CSV rows are read, with the names of the events that are held. */
-export function linesOf(lineFor: LineFor | null, events: EventMap): LineReading {
+export function linesOf(lineFor: LineFor | null, events: EventsById): LineReading {
   return { lineFor, eventOf: (eventId) => eventOf({ eventId }, events) };
 }
 

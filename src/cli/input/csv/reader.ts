@@ -21,6 +21,8 @@ export interface CsvForm<T> {
   unused?(titles: readonly string[]): void;
   /** Whether an object with these fields is a row, and not a record of its own. */
   isRow?(fields: readonly string[]): boolean;
+  /** What an object is that needs no other row, nor its titles; null if it does. It is asked until one does. */
+  whole?(row: Entry): T | null;
   /** What reads a file with these titles, if it is one of bets in people's own words. Null: this form does. */
   inWords?(titles: Titles, place: Place): RawForm<T> | null;
 }
@@ -101,6 +103,18 @@ export class CsvReader<T> {
     this.#row({ line: place.line ?? 0, text: JSON.stringify(value), cells, fault: null }).forEach(use);
   }
 
+  /** For a file whose rows are cells already. Null if its rows are bets in people's own words, as the first one shows. */
+  begin(titles: readonly string[], first: CsvRecord | null): Header | null {
+    this.#titles = { line: 0, text: "", cells: titles, fault: null };
+    const header = this.#begin(this.#titles, first);
+    return this.#inWords === null ? header : null;
+  }
+
+  /** What is made of such a row. */
+  row(record: CsvRecord): readonly T[] {
+    return this.#row(record);
+  }
+
   #extend(titles: readonly string[], place: Place): void {
     const inWords = this.#inWords;
     const record = { line: 1, text: "", cells: titles, fault: null };
@@ -151,7 +165,7 @@ export class CsvReader<T> {
   /** @param first the first row, null in a file without one */
   #begin(titles: CsvRecord, first: CsvRecord | null): Header {
     const form = this.#form;
-    const place = { file: this.#file, line: titles.line };
+    const place = { file: this.#file, ...(titles.line > 0 && { line: titles.line }) };
     this.#inWords = form.inWords?.({ titles: titles.cells, first: first?.cells ?? [] }, place) ?? null;
     const header = readHeader(titles, this.#inWords === null ? form.columns : {}, this.#delimiter, place);
     this.#header = header;

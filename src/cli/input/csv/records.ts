@@ -1,6 +1,7 @@
 import type Papa from "papaparse";
 import type { Lines } from "../../../service/sources/files/lines.js";
 import { csvPackage } from "../../csv-package.js";
+import type { Entry } from "../entries.js";
 
 /** A row of a CSV file. */
 export interface CsvRecord {
@@ -11,6 +12,10 @@ export interface CsvRecord {
   readonly cells: readonly string[];
   /** Why its cells cannot be read; null if they can. */
   readonly fault: string | null;
+  /** Why single cells cannot be read, by their places. */
+  readonly faults?: ReadonlyMap<number, string> | undefined;
+  /** The row, if the file is one of Parquet. */
+  readonly source?: NonNullable<Entry["source"]>;
 }
 
 /** A quoted cell may go on over lines. In a longer row, a quote was forgotten. */

@@ -6,16 +6,24 @@ import type { CsvRecord } from "./records.js";
 /** A row of a file of bets, by its columns. */
 export class CsvRow {
   readonly place: Place;
-  readonly text: string;
   readonly #header: Header;
+  readonly #record: CsvRecord;
   readonly #cells: readonly string[];
 
   /** @throws FaultyInput if the row has more or fewer cells than the header */
-  constructor({ cells, text }: CsvRecord, header: Header, place: Place) {
+  constructor(record: CsvRecord, header: Header, place: Place) {
     this.place = place;
-    this.text = text;
     this.#header = header;
-    this.#cells = cells;
+    this.#record = record;
+    this.#cells = record.cells;
+  }
+
+  get text(): string {
+    return this.#record.text;
+  }
+
+  get source(): CsvRecord["source"] {
+    return this.#record.source;
   }
 
   /** Why the row cannot be used at all; null if it can. */
@@ -40,6 +48,8 @@ export class CsvRow {
   value<T>(column: Column<T>): T | undefined {
     const cell = this.#cell(column);
     if (cell === "") return undefined;
+    const fault = this.#record.faults?.get(this.#header.indexes.get(column) ?? -1);
+    if (fault !== undefined) throw this.faultOf(column, fault);
     if (column.isMoney && this.#header.hasDecimalCommas && /^\d{1,3}(?:\.\d{3})+$/.test(cell)) {
       const allowed = `${cell.replaceAll(".", "")} or ${cell.replace(".", ",")}`;
       throw this.faultOf(column, `"${cell}" may have a point for thousands or for decimals`, allowed);

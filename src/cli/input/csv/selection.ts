@@ -24,6 +24,7 @@ export function selectionForm(
         place: row.place,
         text: () => row.text,
         kept: row.own,
+        ...(row.source !== undefined && { source: row.source }),
       },
     ],
     unused,

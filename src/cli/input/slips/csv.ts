@@ -21,6 +21,7 @@ interface Draft {
   readonly fields: JsonObject;
   /** The cells of its first row that nobody reads. */
   readonly own: Readonly<Record<string, string>>;
+  readonly source: CsvRow["source"];
   /** The prices of all legs, in the form that their format says. */
   readonly prices: JsonObject;
   readonly legs: JsonObject[];
@@ -157,7 +158,7 @@ export class SlipRows implements CsvForm<Entry> {
       this.#held -= texts.reduce((sum, { length }) => sum + length + 1, 0);
       const text = (): string => texts.join("\n");
       return tolerate(onFault, text, () => {
-        this.#ids.add(id, place);
+        this.#ids.addCell(id, place);
         const fault = draft.fault ?? damageOf(draft);
         if (fault === null) return [{ ...entryOf(draft), text }];
         const rows = lines.length === 1 ? "" : ` (slip ${id} with its ${lines.length} rows is left out)`;
@@ -191,6 +192,7 @@ export class SlipRows implements CsvForm<Entry> {
       id,
       place: row.place,
       own: row.own,
+      source: row.source,
       legs: [],
       bankers: [],
       lines: [],
@@ -280,7 +282,7 @@ function damageOf({ fields, damage, place }: Draft): FaultyInput | null {
   return new FaultyInput(place, reason);
 }
 
-function entryOf({ id, fields, prices, legs, bankers, lines, place, own }: Draft): Entry {
+function entryOf({ id, fields, prices, legs, bankers, lines, place, own, source }: Draft): Entry {
   const { cashOut, cashOutStake, ...others } = fields;
   const isCashedOut = cashOut !== undefined || cashOutStake !== undefined;
   return {
@@ -292,5 +294,6 @@ function entryOf({ id, fields, prices, legs, bankers, lines, place, own }: Draft
     place,
     legLines: lines,
     kept: own,
+    ...(source !== undefined && { source }),
   };
 }

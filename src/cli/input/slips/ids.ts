@@ -31,8 +31,12 @@ export class SlipIds {
     }
     const start = this.#files.at(-1)?.start ?? 0;
     this.#end = Math.max(this.#end, start + line + 1);
-    // The cell of a CSV file would keep the text around it in memory.
-    part.set(JSON.parse(JSON.stringify(id)), start + line);
+    part.set(id, start + line);
+  }
+
+  /** The id of a cell: it would keep the text of the file around it in memory. @throws FaultyInput if another slip has it */
+  addCell(id: string, place: Place): void {
+    this.add(JSON.parse(JSON.stringify(id)), place);
   }
 
   /** The line of a slip of the file that is read, null if it has none with this id so far. */

@@ -5,8 +5,10 @@ import type { By } from "../../backtest/by-words.js";
 import { type ClosingSums, type Group, percentOf } from "../../backtest/sums.js";
 import { present } from "../../input/csv/selection.js";
 import { lessThan } from "../../settle/amounts.js";
+import { amount, number, whole } from "../column-kinds.js";
 import type { CsvColumns, Shapes } from "../formats.js";
 import { profitWords } from "../settle/words.js";
+import { percentWords } from "./percent.js";
 
 /** One group under the rules of one house. */
 export interface BacktestRow {
@@ -51,7 +53,9 @@ export function rowsOf(groups: readonly Group[], rulebooks: readonly string[]): 
   });
 }
 
-export function backtestShapes(layout: BacktestLayout): Shapes<BacktestRow> {
+export function backtestShapes(
+  layout: BacktestLayout,
+): Shapes<BacktestRow> & { readonly csv: CsvColumns<BacktestRow> } {
   return {
     table: (columns, painter) => ({
       write: (rows) => (rows.length === 0 ? "" : backtestTable(rows, layout, columns, painter)),
@@ -78,26 +82,26 @@ function closingFields({ bets, beaten, mean, meanFair }: ClosingSums) {
 
 function columnsOf({ by, rulebooks, hasClosing }: BacktestLayout): CsvColumns<BacktestRow> {
   const compared: CsvColumns<BacktestRow> = {
-    differing: ({ against }) => against?.differing,
-    difference: ({ against }) => against?.profit,
+    differing: whole(({ against }) => against?.differing),
+    difference: amount(({ against }) => against?.profit),
   };
   const closing: CsvColumns<BacktestRow> = {
-    closingBets: (row) => row.closing.bets,
-    closingBeaten: (row) => row.closing.beaten,
-    closingMean: (row) => row.closing.mean,
-    closingMeanFair: (row) => row.closing.meanFair,
+    closingBets: whole((row) => row.closing.bets),
+    closingBeaten: whole((row) => row.closing.beaten),
+    closingMean: number((row) => row.closing.mean),
+    closingMeanFair: number((row) => row.closing.meanFair),
   };
   return {
     ...Object.fromEntries(by.map((word, index) => [word, ({ words }: BacktestRow) => words[index]])),
     currency: ({ currency }) => currency,
     rulebook: ({ rulebook }) => rulebook,
-    settled: ({ settled }) => settled,
-    open: ({ open }) => open,
-    staked: ({ staked }) => staked,
-    returned: ({ returned }) => returned,
-    profit: ({ profit }) => profit,
-    yield: (row) => row.yield,
-    cannotSettle: ({ cannotSettle }) => cannotSettle,
+    settled: whole(({ settled }) => settled),
+    open: whole(({ open }) => open),
+    staked: amount(({ staked }) => staked),
+    returned: amount(({ returned }) => returned),
+    profit: amount(({ profit }) => profit),
+    yield: number((row) => row.yield),
+    cannotSettle: whole(({ cannotSettle }) => cannotSettle),
     ...(rulebooks.length > 1 ? compared : {}),
     ...(hasClosing ? closing : {}),
   };
@@ -142,8 +146,4 @@ const CLOSING: readonly Column<BacktestRow>[] = [
 
 function right(title: string, text: (row: BacktestRow) => string): Column<BacktestRow> {
   return { title, text, align: "right" };
-}
-
-function percentWords(percent: number | null): string {
-  return percent === null ? "" : `${percent > 0 ? "+" : ""}${percent.toFixed(2)}%`;
 }

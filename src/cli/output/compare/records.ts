@@ -5,6 +5,7 @@ import { present } from "../../input/csv/selection.js";
 import { keptField, keptOf } from "../../input/kept.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import { isFaultySlip } from "../../settle/faulty-legs.js";
+import { amount } from "../column-kinds.js";
 import type { CsvColumns } from "../formats.js";
 import { BET_COLUMNS, fieldOf } from "../grades/grade-cells.js";
 import { keptColumns } from "../kept-columns.js";
@@ -72,11 +73,11 @@ const SLIP_DIFFERENCE_COLUMNS: CsvColumns<ComparedSlip> = {
   id: ({ bets: [{ settlement }] }) => settlement.betId,
   type: ({ bets: [{ type }] }) => typeWords(type),
   currency: ({ bets: [{ settlement }] }) => settlement.currency,
-  totalStake: ({ bets: [{ settlement }] }) => settlement.slip.totalStake,
+  totalStake: amount(({ bets: [{ settlement }] }) => settlement.slip.totalStake),
   legs: ({ legs }) => legs.map(({ index }) => index + 1).join(" "),
   ...slipColumns("A", 0),
   ...slipColumns("B", 1),
-  difference: ({ difference }) => difference,
+  difference: amount(({ difference }) => difference),
 };
 
 function slipColumns(name: string, index: 0 | 1): CsvColumns<ComparedSlip> {
@@ -84,7 +85,7 @@ function slipColumns(name: string, index: 0 | 1): CsvColumns<ComparedSlip> {
   return {
     [`rulebook${name}`]: ({ rulebooks }) => rulebooks[index],
     [`status${name}`]: (slip) => slipOf(slip).status,
-    [`returns${name}`]: (slip) => returnsOf(slipOf(slip)),
+    [`returns${name}`]: amount((slip) => returnsOf(slipOf(slip))),
     [`sentences${name}`]: ({ legs }) => legs.map(({ difference }) => difference.verdicts[index].sentence).join(" "),
   };
 }

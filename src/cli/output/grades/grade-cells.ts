@@ -4,6 +4,7 @@ import { basisOf } from "../../../pure/verdicts/basis.js";
 import { record } from "../../input/entries.js";
 import { keptColumnsOf } from "../../input/kept.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
+import { flag, number } from "../column-kinds.js";
 import type { CsvCell, CsvColumns } from "../formats.js";
 import { keptColumns } from "../kept-columns.js";
 
@@ -15,7 +16,7 @@ export const BET_COLUMNS: CsvColumns<GradedBet> = {
   away: ({ event }) => fieldOf(event, "away"),
   market: ({ selection }) => fieldOf(selection, "market"),
   side: ({ selection }) => fieldOf(selection, "side"),
-  hdp: ({ selection }) => fieldOf(selection, "hdp"),
+  hdp: number(({ selection }) => fieldOf(selection, "hdp")),
   label: ({ selection }) => fieldOf(selection, "label"),
 };
 
@@ -24,10 +25,10 @@ export const GRADE_COLUMNS: CsvColumns<GradedBet> = {
   ...BET_COLUMNS,
   result: ({ grade }) => grade.result,
   reason: ({ grade }) => grade.reason,
-  final: ({ grade }) => grade.final,
+  final: flag(({ grade }) => grade.final),
   scope: ({ grade }) => basisOf(grade)?.scope,
-  basisHome: ({ grade }) => basisOf(grade)?.home,
-  basisAway: ({ grade }) => basisOf(grade)?.away,
+  basisHome: number(({ grade }) => basisOf(grade)?.home),
+  basisAway: number(({ grade }) => basisOf(grade)?.away),
 };
 
 /** Strings that are the same in JSON and on a terminal. */

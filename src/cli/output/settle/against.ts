@@ -4,7 +4,9 @@ import { type Column, tableText } from "../../../pure/text/table.js";
 import { plainSentence, words, wrap } from "../../../pure/text/text.js";
 import { placeText } from "../../input/entries.js";
 import type { Against } from "../../settle/against.js";
-import type { SettledBet, SettledLeg } from "../../settle/settler.js";
+import type { SettledLeg } from "../../settle/graded-leg.js";
+import type { SettledBet } from "../../settle/settler.js";
+import { amount, stated, whole } from "../column-kinds.js";
 import type { CsvColumns, Writer } from "../formats.js";
 import { legWords, profitWords, whyWords } from "./words.js";
 
@@ -124,13 +126,13 @@ export function againstRecord({ bet, against, why }: DifferingBet): unknown {
 
 export const AGAINST_COLUMNS: CsvColumns<DifferingBet> = {
   id: ({ bet }) => bet.settlement.betId,
-  line: ({ bet }) => bet.legs[0]?.place.line,
+  line: whole(({ bet }) => bet.legs[0]?.place.line),
   bet: ({ bet }) => betOf(bet),
   file: ({ against }) => against.file,
   result: ({ against }) => against.result,
-  fileReturns: ({ against }) => against.fileReturns,
-  returns: ({ against }) => against.returns,
-  difference: ({ against }) => against.difference,
+  fileReturns: stated(({ against }) => against.fileReturns),
+  returns: amount(({ against }) => against.returns),
+  difference: stated(({ against }) => against.difference),
   currency: ({ bet }) => bet.settlement.currency,
   why: ({ why }) => why,
 };

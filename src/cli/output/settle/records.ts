@@ -2,6 +2,7 @@ import type { OpenSlip } from "../../../pure/ledger/index.js";
 import { present } from "../../input/csv/selection.js";
 import { keptField } from "../../input/kept.js";
 import type { SettledBet } from "../../settle/settler.js";
+import { amount, stated, whole } from "../column-kinds.js";
 import type { CsvColumns } from "../formats.js";
 import { fieldOf } from "../grades/grade-cells.js";
 import { keptColumns } from "../kept-columns.js";
@@ -23,21 +24,21 @@ export function recordOf({ settlement, type, stake, legs, change, explanation, f
 
 const SETTLE_COLUMNS: CsvColumns<SettledBet> = {
   id: ({ settlement }) => settlement.betId,
-  revision: ({ settlement }) => settlement.revision,
+  revision: whole(({ settlement }) => settlement.revision),
   type: ({ type }) => typeWords(type),
   legs: ({ legs }) => legs.map(({ result }) => String(result)).join(" "),
   currency: ({ settlement }) => settlement.currency,
   status: ({ settlement: { slip } }) => slip.status,
-  lines: ({ settlement: { slip } }) => slip.lines,
-  totalStake: ({ settlement: { slip } }) => slip.totalStake,
-  returns: ({ settlement: { slip } }) => (slip.status === "settled" ? slip.returns : null),
-  profit: ({ settlement: { slip } }) => (slip.status === "settled" ? slip.profit : null),
-  certain: ({ settlement: { slip } }) => (slip.status === "open" ? slip.certain : null),
-  possible: ({ settlement: { slip } }) => (slip.status === "open" ? slip.possible : null),
-  cashedOut: ({ settlement: { slip } }) => slip.cashedOut ?? null,
-  token: ({ settlement: { slip } }) => (slip.status === "settled" ? (slip.token ?? null) : null),
-  stakeTax: ({ settlement: { slip } }) => (slip.status === "settled" ? (slip.stakeTax ?? null) : null),
-  winningsTax: ({ settlement: { slip } }) => (slip.status === "settled" ? (slip.winningsTax ?? null) : null),
+  lines: whole(({ settlement: { slip } }) => slip.lines),
+  totalStake: amount(({ settlement: { slip } }) => slip.totalStake),
+  returns: amount(({ settlement: { slip } }) => (slip.status === "settled" ? slip.returns : null)),
+  profit: amount(({ settlement: { slip } }) => (slip.status === "settled" ? slip.profit : null)),
+  certain: amount(({ settlement: { slip } }) => (slip.status === "open" ? slip.certain : null)),
+  possible: amount(({ settlement: { slip } }) => (slip.status === "open" ? slip.possible : null)),
+  cashedOut: amount(({ settlement: { slip } }) => slip.cashedOut ?? null),
+  token: amount(({ settlement: { slip } }) => (slip.status === "settled" ? (slip.token ?? null) : null)),
+  stakeTax: amount(({ settlement: { slip } }) => (slip.status === "settled" ? (slip.stakeTax ?? null) : null)),
+  winningsTax: amount(({ settlement: { slip } }) => (slip.status === "settled" ? (slip.winningsTax ?? null) : null)),
   cannotSettle: ({ settlement: { slip } }) => (slip.status === "open" ? placesOf(slip) : null),
   reasons: reasonsOf,
 };
@@ -56,7 +57,7 @@ function placesOf({ cannotSettle = [] }: OpenSlip): string {
 /** What changed since an earlier run. */
 const CHANGED_COLUMNS: CsvColumns<SettledBet> = {
   change: ({ change }) => change?.kind,
-  delta: ({ change }) => change?.delta,
+  delta: amount(({ change }) => change?.delta),
   key: ({ change }) => change?.key,
 };
 
@@ -69,7 +70,7 @@ const OWN_COLUMNS = { ...SETTLE_COLUMNS, ...CHANGED_COLUMNS, ...EXPLAINED_COLUMN
 const COLUMNS_IN_WORDS: CsvColumns<SettledBet> = {
   bet: ({ legs }) => legs.map(({ ref }) => (typeof ref === "string" ? ref : "")).join(" | "),
   fileResult: ({ fromWords }) => fromWords?.stated?.result,
-  fileReturns: ({ fromWords }) => fromWords?.stated?.returns,
+  fileReturns: stated(({ fromWords }) => fromWords?.stated?.returns),
 };
 
 export function csvColumns(

@@ -6,7 +6,8 @@ import { words } from "../../../pure/text/text.js";
 import { basisOf } from "../../../pure/verdicts/basis.js";
 import { playedOf, scoreWords } from "../../../pure/verdicts/score-words.js";
 import { isObject, record } from "../../input/entries.js";
-import type { SettledBet, SettledLeg } from "../../settle/settler.js";
+import type { SettledLeg } from "../../settle/graded-leg.js";
+import type { SettledBet } from "../../settle/settler.js";
 import { listed } from "../../suggest.js";
 import { betWords, textOf } from "../words/bet-words.js";
 

@@ -20,6 +20,10 @@ export interface Means {
   readonly statistic?: string;
   /** The market is on players. */
   readonly isOfPlayer?: true;
+  /** Teams are bet on in the same words: a name that nobody knows may be that of a team that does not play. */
+  readonly isOfTeamToo?: true;
+  /** What the label of the market says: `KO/TKO`, `Caught`. */
+  readonly label?: string;
   readonly direction?: Direction;
   readonly answer?: "yes" | "no";
   readonly parity?: "odd" | "even";

@@ -1,6 +1,6 @@
 import { rulesOf, standard } from "../../engine/compile/rulebook.js";
 import { eventKey } from "../../engine/input/event-key.js";
-import { nearest, remembered } from "../../engine/input/nearest.js";
+import { nearest, nearestOnce } from "../../engine/input/nearest.js";
 import { asRecord } from "../../engine/input/unknown-record.js";
 import type { Sport } from "../../engine/row-types/market.js";
 import { isOnePrice, oddsIn } from "../numbers.js";
@@ -272,7 +272,7 @@ function withNearest(refused: RefusedBet, { entries }: Sport): RefusedBet {
       refused.word,
       entries.map(({ name }) => name),
     );
-  const [near] = remembered(entries, refused.word, find);
+  const [near] = nearestOnce(entries, refused.word, find);
   return near === undefined ? refused : { ...refused, nearest: near };
 }
 

@@ -101,6 +101,7 @@ function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
     case "margin":
       return row.margin ?? lines;
     case "top-level":
+    case "shootout":
       return "match_result";
     case "regulation":
     case "both-halves":
@@ -115,6 +116,7 @@ function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
 }
 
 function timedScore(type: MarketTypeRow, period: PeriodRow, match: MatchScope, withOvertime: boolean): TimedScore {
+  if (type.score === "shootout") return "shootout";
   if (period.scope === null) return match === "match_result" ? "top_level" : match;
   if (period.scope === "first_half") return "first_half";
   if (period.scope === "innings_3" || period.scope === "innings_7") return "first_innings";
@@ -132,5 +134,5 @@ function scoreOfDraw(score: TimedScore): TimedScore {
 
 /** The scope of a score in a grade's basis. Parts of the match have scopes of their own. */
 function scopeOf(score: TimedScore, otherwise: Scope): Scope {
-  return score === "regulation" || score === "full_game" ? score : otherwise;
+  return score === "regulation" || score === "full_game" || score === "shootout" ? score : otherwise;
 }

@@ -65,7 +65,7 @@ function typeFaults(row: MarketTypeRow): Faults {
   const form = label === "none" ? label : label.name;
   const hasOddLine = line === "none" ? shape === "line" : !MAY_HAVE_LINE.includes(shape);
   const isSettledByKind = ["player-statistic", "order", "innings"].includes(row.score);
-  const isUsed = label !== "none" && (label.fits ?? label.waysIn ?? label.rangeIn) !== undefined;
+  const isUsed = label !== "none" && (label.fits ?? label.waysIn ?? label.rangeIn ?? label.stageIn) !== undefined;
   const settlesNothing = label !== "none" && !isUsed && !isSettledByKind;
   return [
     !Object.hasOwn(SETTLEMENTS, settlement) && `has the settlement "${settlement}", which kinds/index.ts does not list`,

@@ -68,9 +68,8 @@ export function settleIfBothAgree(
 /** Two quarters above the line: the rest of the match cannot change the win. */
 const PASSED = 2;
 
-/** True for a total whose line was passed, so that nothing that was still to come could change the verdict. */
+/** True if the line of a total was passed, so that nothing that was still to come could change the verdict. */
 export function hasPassed({ market, lineQuarters }: Bet, score: Score): boolean {
-  if (market.line !== "quarter-from-zero") return false;
   return 4 * counted(score, market.counts) - lineQuarters >= PASSED;
 }
 

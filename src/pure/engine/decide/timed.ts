@@ -1,7 +1,7 @@
 import { FROM_TOP } from "../event/keys.js";
 import type { EventView } from "../possible/event-view.js";
 import { ScoresWithin } from "../possible/scores-within.js";
-import { readAdvanced, readOvertime } from "../possible/timed/facts.js";
+import { readAdvanced, readDecidedIn, readOvertime } from "../possible/timed/facts.js";
 import { readFirstToScore, readLastToScore, readRaceTo } from "../possible/timed/scoring-order.js";
 import { settledTimelines } from "../possible/timed/settled.js";
 import { lastBegun, type Timeline } from "../possible/timed/timeline.js";
@@ -136,6 +136,10 @@ function settleOther(bet: Bet, view: EventView): Decision {
     }
     case "overtime": {
       const fact = readOvertime(view, sport, score);
+      return typeof fact === "string" ? undecided(fact, score) : settleFact(settlement.settle(bet, fact), score, fact);
+    }
+    case "decided_in": {
+      const fact = readDecidedIn(view, sport);
       return typeof fact === "string" ? undecided(fact, score) : settleFact(settlement.settle(bet, fact), score, fact);
     }
     case "first_to_score": {

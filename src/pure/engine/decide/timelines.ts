@@ -83,6 +83,7 @@ export function settleTimelines(found: BetOnTimelines, name: TimedScore): Decisi
     case "overtime":
       return settleOvertime(found, settlement);
     case "advanced":
+    case "decided_in":
     case "tie_breaks":
     case "player":
     case "scored_item":

@@ -29,7 +29,7 @@ function isPlausible(content: EventContent, sport: Sport, parts: number): boolea
   const { numbers, event } = content;
   const { top, fullTime } = numbers;
   if (top === null || fullTime === null || event.outcome !== undefined) return false;
-  if (numbers.ap !== null || (numbers.ft !== null && numbers.fulltime !== null)) return false;
+  if (numbers.ap !== null || numbers.isFullTimeDisputed) return false;
   // The final score is that of regular time, or of an overtime after a level one.
   const isUsual = differ(top, fullTime)
     ? isAfterOvertime(content, sport, top, fullTime)

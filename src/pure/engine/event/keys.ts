@@ -7,6 +7,7 @@ const MAPS: readonly (readonly string[])[] = PERIOD_KEYS.map((_, number) => [`ma
 export const FROM_TOP: readonly string[] = ["top"];
 export const FROM_FT: readonly string[] = ["ft"];
 export const FROM_FULLTIME: readonly string[] = ["fulltime"];
+export const FROM_SHOOTOUT: readonly string[] = ["ap"];
 export const FROM_NOWHERE: readonly string[] = [];
 
 export function fromPeriod(number: number): readonly string[] {

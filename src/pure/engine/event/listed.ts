@@ -4,34 +4,64 @@ import type { Score } from "../types/event.js";
 export type Listed = Score | null;
 
 export const SHORT_KEY = 2;
-const FIRST_LATE = 6;
-/** The places of late periods. */
-const LATE: Readonly<Record<string, number>> = { p6: 0, p7: 1, p8: 2, p9: 3 };
+/** The last period that has a field. */
+const LAST_LATE = 9;
 
 /** What few events list: the older key of regular time, late periods, and periods and maps with higher numbers. */
 export class Rare {
   fulltime: Listed = null;
-  private readonly late: Listed[] = [null, null, null, null];
+  private p6: Listed = null;
+  private p7: Listed = null;
+  private p8: Listed = null;
+  private p9: Listed = null;
   /** Periods and maps with higher numbers, by key. */
   more: Map<string, Score> | null = null;
 
   period(number: number): Score | null {
-    return number < 10 ? (this.late[number - FIRST_LATE] ?? null) : (this.more?.get(`p${number}`) ?? null);
+    switch (number) {
+      case 6:
+        return this.p6;
+      case 7:
+        return this.p7;
+      case 8:
+        return this.p8;
+      case 9:
+        return this.p9;
+      default:
+        return this.more?.get(`p${number}`) ?? null;
+    }
+  }
+
+  hasPeriodFrom(first: number): boolean {
+    for (let number = first; number <= LAST_LATE; number++) if (this.period(number) !== null) return true;
+    for (const key of this.more?.keys() ?? []) if (key.startsWith("p")) return true;
+    return false;
   }
 
   /** False if the key has two characters and is not one of these. */
   store(key: string, value: Score): boolean {
-    if (key.length === SHORT_KEY) {
-      const place = LATE[key];
-      if (place === undefined) return false;
-      this.late[place] = value;
-    } else if (key === "fulltime") {
-      this.fulltime = value;
-    } else {
-      this.more ??= new Map();
-      this.more.set(key, value);
+    switch (key) {
+      case "p6":
+        this.p6 = value;
+        return true;
+      case "p7":
+        this.p7 = value;
+        return true;
+      case "p8":
+        this.p8 = value;
+        return true;
+      case "p9":
+        this.p9 = value;
+        return true;
+      case "fulltime":
+        this.fulltime = value;
+        return true;
+      default:
+        if (key.length === SHORT_KEY) return false;
+        this.more ??= new Map();
+        this.more.set(key, value);
+        return true;
     }
-    return true;
   }
 }
 

@@ -16,6 +16,8 @@ export const LAST_NUMBER = 99;
 export class Numbers {
   /** The event's own `home` and `away`. */
   readonly top: Score | null;
+  /** Regular time, by its key or its older key. */
+  readonly fullTime: Score | null;
   ft: Listed = null;
   ot: Listed = null;
   ap: Listed = null;
@@ -44,14 +46,10 @@ export class Numbers {
       if (value !== null && this.store(key, value)) usable++;
     }
     this.top = topOf(scores);
+    this.fullTime = this.ft ?? this.fulltime;
     this.periods = periods;
     this.usable = usable;
     this.unusable = keys - usable;
-  }
-
-  /** Regular time, by its key or its older key. */
-  get fullTime(): Score | null {
-    return this.ft ?? this.fulltime;
   }
 
   /** Regular time by its older key, `fulltime`. */
@@ -107,10 +105,8 @@ export class Numbers {
   }
 
   hasPeriodFrom(first: number): boolean {
-    const last = this.rare === null ? LAST_FIELD : LAST_SINGLE_DIGIT;
-    for (let number = first; number <= last; number++) if (this.period(number) !== null) return true;
-    for (const key of this.rare?.more?.keys() ?? []) if (key.startsWith("p")) return true;
-    return false;
+    for (let number = first; number <= LAST_FIELD; number++) if (this.period(number) !== null) return true;
+    return this.rare?.hasPeriodFrom(first) === true;
   }
 
   /** The number of periods listed from p1 without a gap. */
@@ -200,7 +196,6 @@ export class Numbers {
 
 /** Periods up to this number have fields. */
 const LAST_FIELD = 5;
-const LAST_SINGLE_DIGIT = 9;
 /** The length of keys such as `map1`. */
 const MAP_KEY = 4;
 /** The older key of regular time, `p10` to `p99`, and `map6` to `map99`. */

@@ -1,7 +1,7 @@
 import { METHOD_ROWS } from "../input/methods.js";
 import { isDecisive } from "../input/values.js";
 import type { MethodRow } from "../row-types/fights.js";
-import type { Score } from "../types/event.js";
+import { leaderOf, type Score } from "../types/score.js";
 import type { EventContent } from "./content.js";
 
 /** True if the official winner is not the side that leads, and no retirement, overtime or shoot-out explains it. Source: docs/rules.md#an-outcome-against-the-score. */
@@ -25,10 +25,6 @@ export function isShootoutDenied({ numbers, outcome }: EventContent): boolean {
 export function isAdvancedDenied(content: EventContent): boolean {
   const { retired } = content;
   return isShootoutDenied(content) || (retired !== null && content.outcome.advanced === retired);
-}
-
-function leaderOf({ home, away }: Score): "home" | "away" {
-  return home > away ? "home" : "away";
 }
 
 const METHODS: ReadonlyMap<unknown, MethodRow> = new Map(METHOD_ROWS.map((row) => [row.method, row]));

@@ -1,9 +1,11 @@
+import { asRecord } from "../input/unknown-record.js";
 import { isDecisive, isNil } from "../input/values.js";
 import type { Sport } from "../row-types/market.js";
 import type { Score } from "../types/event.js";
 import type { EventContent } from "./content.js";
 import { LAST_NUMBER, type Numbers } from "./numbers.js";
 import { sumOfFirst, sumOfListed } from "./periods.js";
+import { periodOf } from "./scored.js";
 
 /** The scores of an event, and whether its league is among some. */
 type InLeague = Pick<EventContent, "numbers" | "isIn">;
@@ -56,8 +58,10 @@ export function mayBeEmpty(content: InLeague, sport: Sport, regulation: Score | 
   return !isWithoutOvertime(content, sport) && (regulation === null || !isDecisive(regulation));
 }
 
-/** True if a live match shows that overtime was begun. */
-export function isBegunOvertime(content: InLeague, clock: number, sport: Sport): boolean {
+/** True if a live match shows that overtime was begun: by its clock, a listed score, or something that was scored in it. */
+export function isBegunOvertime(content: InLeague & Pick<EventContent, "event">, clock: number, sport: Sport): boolean {
   const { regulationPeriods } = sport;
-  return clock > regulationPeriods || isPlayedOn(content, sport, regulationPeriods);
+  if (clock > regulationPeriods || isPlayedOn(content, sport, regulationPeriods)) return true;
+  const { scoring } = content.event;
+  return Array.isArray(scoring) && scoring.some((item) => periodOf(asRecord(item).period) > regulationPeriods);
 }

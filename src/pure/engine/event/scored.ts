@@ -61,7 +61,8 @@ function read(value: UnknownRecord): Scored | null {
 
 const PERIOD = /^p[1-9][0-9]?$/;
 
-function periodOf(key: unknown): number {
+/** The number of a period, or `OVERTIME`. 0 for any other key. */
+export function periodOf(key: unknown): number {
   if (key === "p1") return 1;
   if (key === "p2") return 2;
   if (key === "ot") return OVERTIME;

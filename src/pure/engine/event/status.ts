@@ -38,7 +38,7 @@ function withoutPoints(content: EventContent, sport: Sport, winner: unknown): Wh
   const isIn = top !== null || (sport.structure === "winner" ? isWinner(winner) : fullTime !== null);
   if (!isIn) return content.isWindowOver ? "result_unavailable" : "awaiting_result";
   const final = top ?? fullTime;
-  if (sport.nilNil === "stands" || final === null || final.home * final.away > 0) return null;
+  if (final === null || final.home * final.away > 0) return null;
   return unplayed(final, content.numbers, sport, content.event.statistics);
 }
 

@@ -1,7 +1,7 @@
 import type { RefusedBet } from "../bet/read-selection.js";
 import { eventKey } from "../input/event-key.js";
 import { FURTHEST_LINE } from "../input/line.js";
-import { nearest, remembered } from "../input/nearest.js";
+import { nearest, nearestOnce } from "../input/nearest.js";
 import { asRecord, isObject, type UnknownRecord } from "../input/unknown-record.js";
 import { isCount, score } from "../input/values.js";
 import { schemaIn } from "../row-types/label.js";
@@ -155,19 +155,19 @@ export function marketFault({ input, view }: Trace): FieldFault {
   if (sports !== undefined && sport === null && typeof slug === "string") {
     const find = () => unique(nearest(slug, sports.keys(), true).map((each) => sports.get(each)?.row.slug ?? each));
     const fault = faultOf("sport.slug", slug, "not a sport that is graded", "the slug of a sport");
-    return { ...fault, near: remembered(sports, slug, find) };
+    return { ...fault, near: nearestOnce(sports, slug, find) };
   }
   const allowed = "the name of a market";
   if (typeof market !== "string") return faultOf("market", market, "not the name of a market", allowed);
   if (sport === null) return at("market", `${quoted(market)} bets are not settled`, allowed);
   const bets = partIn(market, sport.row) ?? quoted(market);
   const fault = at("market", `${bets} bets are not settled in ${sport.row.name.toLowerCase()}`, allowed);
-  return { ...fault, near: remembered(sport, market, () => nearMarkets(market, sport)) };
+  return { ...fault, near: nearestOnce(sport, market, () => nearMarkets(market, sport)) };
 }
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
 const PARTS = ["quarter", "period", "half", "set", "inning", "map", "frame"];
-const PART = /\b(\d)(?:st|nd|rd|th)? ?(q|p|h|quarter|period|half|set|inning|map|frame)\b|\b(map|set) (\d)\b/;
+const PART = /\b([1-9])(?:st|nd|rd|th)? ?(q|p|h|quarter|period|half|set|inning|map|frame)\b|\b(map|set) ([1-9])\b/;
 
 /** `fourth-quarter` if the sport has no market on that part. */
 function partIn(market: string, { periods }: SportRow): string | null {

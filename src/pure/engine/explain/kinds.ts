@@ -64,6 +64,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "any-score": { push: null, sum: totalWords },
   "no-score": { push: null, sum: totalWords },
   overtime: { push: null },
+  "decided-in": { push: null },
   "tie-break": { push: null },
   "player-prop": { push: hitWords, line: "reached" },
   "method-of-victory": { push: null },

@@ -57,6 +57,7 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
   whole_inning: part(
     "{part} is the last inning that is listed ({listed}), and nothing shows that both teams batted in all of it",
   ),
+  shootout: from("ap")("nothing shows whether there was a shoot-out, or how it ended"),
   agreement: ft("the listed scores contradict each other ({listed}), so corrected scores are needed"),
   decided_full_game: top(
     "the {contest} is listed as level ({final}), but this league plays until there is a winner: the score after {overtime} is needed",

@@ -1,3 +1,5 @@
+import { remembered } from "./remembered.js";
+
 const MOST = 3;
 /** A longer word is not compared letter by letter. */
 const LONGEST = 60;
@@ -18,7 +20,7 @@ interface Folded {
 export function nearest(word: string, known: Iterable<string>, orPart = false): string[] {
   const wanted = fold(word.slice(0, LONGEST));
   if (wanted.letters === "") return [];
-  const all = Array.from(new Set(known), fold).filter(({ digits }) => digits === wanted.digits);
+  const all = Array.from(new Set(known), foldedOnce).filter(({ digits }) => digits === wanted.digits);
   const same = all.filter(({ letters }) => letters === wanted.letters);
   if (same.length > 0) return firstOf(same);
   const containing = all.filter((each) => isWithin(wanted, each) || isPart(wanted, each));
@@ -27,6 +29,9 @@ export function nearest(word: string, known: Iterable<string>, orPart = false): 
   if (contained.length > 0) return firstOf(contained.sort((one, other) => other.letters.length - one.letters.length));
   return firstOf(all.filter((each) => each.parts.length === wanted.parts.length && isNear(wanted, each)));
 }
+
+/** The names of the catalogue are folded once. */
+const foldedOnce = remembered(fold, LONGEST, fold);
 
 function fold(name: string): Folded {
   const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -70,7 +75,7 @@ const REMEMBERED = new WeakMap<object, Map<string, readonly string[]>>();
 const MOST_REMEMBERED = 256;
 
 /** What `find` suggests for a word, found once for each table. A stream of invented names never fills the memory. */
-export function remembered(table: object, word: string, find: () => readonly string[]): readonly string[] {
+export function nearestOnce(table: object, word: string, find: () => readonly string[]): readonly string[] {
   if (word.length > LONGEST) return find();
   const known = REMEMBERED.get(table) ?? new Map<string, readonly string[]>();
   REMEMBERED.set(table, known);

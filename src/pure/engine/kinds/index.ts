@@ -24,6 +24,7 @@ import { settlement as scorerAndOutcome } from "./order/scorer-and-outcome.js";
 import { settlement as timeOfFirst } from "./order/time-of-first.js";
 import { settlement as winFromBehind } from "./order/win-from-behind.js";
 import { settlement as bothTeamsInBothHalves } from "./parts/both-teams-in-both-halves.js";
+import { settlement as decidedIn } from "./parts/decided-in.js";
 import { settlement as halfTimeFullTime } from "./parts/half-time-full-time.js";
 import { settlement as overtime } from "./parts/overtime.js";
 import { settlement as scoreInBothHalves } from "./parts/score-in-both-halves.js";
@@ -79,6 +80,7 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   "any-score": anyScore,
   "no-score": noScore,
   overtime,
+  "decided-in": decidedIn,
   "tie-break": tieBreak,
   "player-prop": playerProp,
   "method-of-victory": methodOfVictory,

@@ -37,8 +37,3 @@ export function yesIfInHalves(
     settle: ({ side, market }, full, half) => settleYesNo(isFact(half, minus(full, half), market.counts), side),
   };
 }
-
-/** The side that is ahead, or draw. */
-export function leaderOf({ home, away }: Score): "home" | "draw" | "away" {
-  return home === away ? "draw" : home > away ? "home" : "away";
-}

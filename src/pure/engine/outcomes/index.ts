@@ -94,6 +94,7 @@ const NEVER_DECIDED: ReadonlySet<BesideScore> = new Set<BesideScore>([
 
 function besideScore({ settlement: { on } }: Market): BesideScore | null {
   if (on === "top_player" || on === "first_wicket") return "innings";
+  if (on === "decided_in") return "overtime";
   if (on === "scored_item" || on === "lead") return "order";
   return on === "score" || on === "player" ? null : on === "halves" ? "first_half" : on;
 }
@@ -110,7 +111,7 @@ function besideScore({ settlement: { on } }: Market): BesideScore | null {
  *
  * Some bets need more than a score: `dependsOn` says what. If some scores decide the bet anyway (a side without a goal did not score
  * first), the other cells have the result `depends`. If no score decides it, there are no rows. That is so for To Qualify, Overtime,
- * Tie Break in Match, markets on the order of scoring, and a line that could be in sets or in games.
+ * Tie Break in Match, when a match was decided, markets on the order of scoring, and a line that could be in sets or in games.
  *
  * @param selection The bet, a {@link Selection}. Its `eventId` is not read. A bad bet is never an exception: see `reason`.
  * @param options The sport, the highest score and the house rules.

@@ -1,6 +1,7 @@
+import { readOnce } from "../input/read-once.js";
 import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Bet, Market } from "../row-types/market.js";
-import type { Context } from "../row-types/rulebook.js";
+import type { Context, Rules } from "../row-types/rulebook.js";
 import { type Trace, traceOf } from "../trace.js";
 import { NIL, type Score } from "../types/score.js";
 import type { Order } from "./orders.js";
@@ -20,6 +21,8 @@ export function playedTo(market: Market, score: Score, order: Order): Played {
 
 function inTime(market: Market, score: Score, last: number, order: Order): Played {
   const { wholeMatch, sport, settlement } = market;
+  if (market.score === "shootout")
+    return { top: { home: score.home + 1, away: score.away + 1 }, periods: { ft: ONE_ALL, ap: score } };
   if (!wholeMatch) return inPart(market, score, last);
   // Where no half ends 0-0, only the last period is listed if nothing reads the others.
   const first = sport.zeros === "halves" && settlement.on === "score" ? last : 1;
@@ -27,6 +30,9 @@ function inTime(market: Market, score: Score, last: number, order: Order): Playe
   for (let number = first; number <= last; number++) periods[`p${number}`] = order[number] ?? NIL;
   return { top: score, periods: first === last ? { ft: score, [`p${last}`]: score } : periods };
 }
+
+/** What a shoot-out follows. */
+const ONE_ALL: Score = { home: 1, away: 1 };
 
 /** A goal in every period that the market is not on, since a part without one may count as not played. */
 function inPart({ period, sport, readFrom }: Market, score: Score, last: number): Played {
@@ -93,15 +99,18 @@ export interface BetInSport {
   readonly context: Context;
 }
 
+/** A league whose maps are scored in rounds, looked up once for all cells of a grid. */
+const plainLeagueOf = readOnce(({ rulebook, gameOf }: Rules) => ({
+  slug: rulebook.esportsGames.rounds.find((game) => gameOf(game).scores === null),
+}));
+
 /** What becomes of a bet on a settled match with these scores. */
 export function ended({ bet, slug, context }: BetInSport, { top, periods }: Played): Trace {
   const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";
   const scores = { ...top, periods };
-  const { rulebook, gameOf } = context.rules;
-  const league = { slug: rulebook.esportsGames.rounds.find((game) => gameOf(game).scores === null) };
   return traceOf(
     { ...bet.input, eventId: 0 },
-    { id: 0, status: "settled", sport: { slug }, league, scores, outcome: { winner } },
+    { id: 0, status: "settled", sport: { slug }, league: plainLeagueOf(context.rules), scores, outcome: { winner } },
     context,
   );
 }

@@ -71,6 +71,8 @@ export class EventView implements EventContent {
   }
 
   get retired(): "home" | "away" | null {
+    // Most events have no outcome.
+    if (this.event.outcome === undefined) return null;
     const { outcome } = this;
     return sideOf(outcome.retired) ?? sideOf(outcome.disqualified) ?? this.loserWhoLeft;
   }

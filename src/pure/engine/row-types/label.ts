@@ -3,6 +3,7 @@
 import type { UnknownRecord } from "../input/unknown-record.js";
 import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
+import type { Stage } from "../types/facts.js";
 import type { Dismissal } from "./cricket.js";
 import type { Way } from "./fights.js";
 
@@ -48,6 +49,12 @@ export interface DismissalLabel {
 
 export function isDismissalLabel(label: AnyLabel | null): label is DismissalLabel {
   return label?.kind === "dismissal";
+}
+
+/** When a match was won: `Extra Time`. Source: docs/rules.md#decided-in. */
+export interface StageLabel {
+  readonly kind: "stage";
+  readonly stage: Stage;
 }
 
 /** How something was scored: `Touchdown`. `scoring` is the kind of an item of `scoring`. Source: docs/rules.md#first-scoring-play. */
@@ -125,6 +132,8 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   readonly mayEndName?: true;
   /** The ways to win that the label names. */
   waysIn?(label: Label): readonly Way[];
+  /** The stage of the match that the label names. */
+  stageIn?(label: Label): Stage;
   /** The first and the last number that the label names. */
   rangeIn?(label: Label): readonly [number, number];
   /** What an explanation adds to the score: `sum` or `margin`. */

@@ -7,6 +7,7 @@ import type { Borders, PartBorders } from "../types/borders.js";
 import type { Score } from "../types/event.js";
 import type {
   Advanced,
+  DecidedIn,
   FirstToScore,
   FirstWicket,
   LastToScore,
@@ -58,6 +59,7 @@ export const TIMED_SCORES = [
   "last_period_with_overtime",
   "first_innings",
   "top_level",
+  "shootout",
 ] as const;
 export type TimedScore = (typeof TIMED_SCORES)[number];
 
@@ -160,6 +162,7 @@ export type Settlement =
   | { readonly on: "race_to"; settle(bet: Bet, race: RaceTo | WhyUnknown, ifNobody: TieRule): Settled }
   | { readonly on: "advanced"; settle(bet: Bet, advanced: Advanced): Settled }
   | { readonly on: "overtime"; settle(bet: Bet, played: OvertimePlayed): Settled }
+  | { readonly on: "decided_in"; settle(bet: Bet, decided: DecidedIn): Settled }
   | { readonly on: "tie_breaks"; settle(bet: Bet, tieBreaks: TieBreaks): Settled }
   | { readonly on: "player"; settle(bet: Bet, count: Count): Settled }
   /** `item` is null if nothing that counts was scored. */

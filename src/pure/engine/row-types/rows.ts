@@ -2,6 +2,7 @@
  * The columns of the catalogue's tables.
  */
 
+import type { Stage } from "../types/facts.js";
 import { PERIODS_OF_PLAY, type PeriodId, type Scope, type Shape, type Side } from "../types/vocabulary.js";
 import type { InningsCount, InningsQuestion } from "./cricket.js";
 import type { Way } from "./fights.js";
@@ -38,6 +39,7 @@ export const SETTLEMENT_KINDS = [
   "any-score",
   "no-score",
   "overtime",
+  "decided-in",
   "tie-break",
   "player-prop",
   "method-of-victory",
@@ -119,6 +121,7 @@ export type ScoreSource =
   | "all-periods"
   | "margin"
   | "top-level"
+  | "shootout"
   | "inner-unit"
   | "team-statistic"
   | "player-statistic"
@@ -171,6 +174,8 @@ export interface MarketTypeRow {
   readonly innings?: InningsQuestion;
   /** The ways to win that its name gives, in place of a label. */
   readonly ways?: readonly Way[];
+  /** The stage of the match that its name gives, in place of a label. */
+  readonly stage?: Stage;
   /** What a sport needs for the market to make sense. */
   readonly needs?: "overtime" | "halves" | "quarters" | "periods" | "rounds";
   /** The part of the match that its name already gives. It is served on that part alone. */

@@ -124,7 +124,7 @@ interface SportColumns {
   readonly halvesLeagues?: readonly string[];
   /** What a settled 0-0 without a played period means. Without the column it is a result. */
   readonly nilNil?: NilNilRule;
-  /** Points of the winner in the scores of forfeits, in which the loser has 0. Read only next to a `nilNil` other than `stands`. */
+  /** Points of the winner in the scores of forfeits, in which the loser has 0. */
   readonly forfeits?: readonly number[];
   /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/rules.md#second-halves-of-football. */
   readonly secondHalfMayBeWrong?: boolean;

@@ -19,6 +19,12 @@ export type LastToScore = FactOf<"last_to_score", Team | "none", "score" | "peri
 export type RaceTo = FactOf<"race_to", Team | "none", "score" | "periods" | "scoring">;
 /** Whether overtime was played. Source: docs/rules.md#overtime. */
 export type OvertimePlayed = FactOf<"overtime", boolean, "ot" | "shootout" | "top_level">;
+/** The stage in which a match is won. */
+export type Stage = "regular_time" | "overtime" | "shootout";
+/** In which stage a match was won. `by` is null if the record does not say who won it: one leg of a tie. Source: docs/rules.md#decided-in. */
+export interface DecidedIn extends FactOf<"decided_in", Stage, "ot" | "shootout" | "top_level"> {
+  readonly by: Team | null;
+}
 /** How many sets of a match were won by one game (7-6). Source: docs/rules.md#tie-break. */
 export type TieBreaks = FactOf<"tie_breaks", number, "sets">;
 /**
@@ -55,6 +61,7 @@ export type Fact =
   | LastToScore
   | RaceTo
   | OvertimePlayed
+  | DecidedIn
   | TieBreaks
   | FightEnded
   | FirstWicket

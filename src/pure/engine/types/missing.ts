@@ -54,6 +54,7 @@ export const MISSING_INPUTS = [
   "player_started",
   "player_played",
   "overtime",
+  "shootout",
   "every_period",
   "team_names",
   "order_of_scoring",

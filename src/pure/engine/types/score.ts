@@ -11,6 +11,11 @@ export function minus(whole: Score, part: Score): Score {
   return { home: whole.home - part.home, away: whole.away - part.away };
 }
 
+/** The side that is ahead, or draw. */
+export function leaderOf({ home, away }: Score): "home" | "draw" | "away" {
+  return home === away ? "draw" : home > away ? "home" : "away";
+}
+
 /** What a market counts of a score. */
 export function counted({ home, away }: Score, counts: "both" | "home" | "away"): number {
   return counts === "both" ? home + away : counts === "home" ? home : away;

@@ -103,6 +103,7 @@ export const OWN_SCOPES = [
   "map_7",
   "innings_3",
   "innings_7",
+  "shootout",
 ] as const;
 /** The score that a bet was settled on. Source: docs/rules.md#bases. */
 export type Scope = (typeof SCOPES)[number] | (typeof OWN_SCOPES)[number];

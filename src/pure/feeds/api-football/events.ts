@@ -1,5 +1,5 @@
 import type { Field } from "../field.js";
-import { type Change, lineUps, type Player, type Players, withChanges } from "../football-players.js";
+import { type Change, lineUps, type Player, type Players, positionIn, withChanges } from "../football-players.js";
 import { type MinutesRow, momentOf } from "../football-time.js";
 import { byTime, MOST_SCORED, type Scored } from "../scoring.js";
 import { sideOf } from "./side.js";
@@ -144,7 +144,8 @@ function listedIn(match: Field): readonly Player[] {
 }
 
 function personOf(player: Field, started: boolean): Player {
-  return { id: player.get("id").wholeId(), name: player.get("name").text(), ...(started && { played: true }), started };
+  const person = { id: player.get("id").wholeId(), name: player.get("name").text() };
+  return { ...person, ...positionIn(player.get("pos")), ...(started && { played: true }), started };
 }
 
 function changeOf(field: Field): Change {

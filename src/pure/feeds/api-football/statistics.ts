@@ -1,6 +1,7 @@
 import type { SportEvent } from "../../contract/index.js";
 import { given } from "../../ledger/given.js";
 import type { Field } from "../field.js";
+import { positionIn } from "../football-players.js";
 import type { Note } from "../types.js";
 import { playersOf } from "./events.js";
 import { sideOf } from "./side.js";
@@ -159,7 +160,8 @@ function player(each: Field, read: Counts): Player {
   const games = first.get("games");
   const minutes = games.get("minutes").wholeIfAny();
   const isSubstitute = games.get("substitute").flag();
-  const person = { id: each.get("player").get("id").wholeId(), name: each.get("player").get("name").text() };
+  const [id, name] = [each.get("player").get("id").wholeId(), each.get("player").get("name").text()];
+  const person = { id, name, ...positionIn(games.get("position")) };
   // A substitute who stayed on the bench has no minutes. Source: a recorded match, see records.ts.
   if (minutes === null || minutes === 0)
     return isSubstitute && minutes === null ? { ...person, played: false } : person;

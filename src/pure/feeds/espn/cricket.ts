@@ -1,6 +1,7 @@
 import type { SportEvent } from "../../contract/index.js";
 import { adapting, type Field } from "../field.js";
 import type { Note } from "../types.js";
+import { listsOf, statisticsOf } from "./cricketers.js";
 import type { Game } from "./game.js";
 
 type Cricket = NonNullable<SportEvent["cricket"]>;
@@ -12,7 +13,7 @@ const SCORE = /^(\d{1,4})(?:\/(\d{1,2}))?(?: \((?:[\d.]+\/)?(\d{1,3}) ov)?/;
 const ALL_OUT = 10;
 const SHORTENED = /\b(?:D\/L|DLS)\b/;
 
-/** The innings of a match with one of each side. Whatever is wrong with them leaves them out, and the record stands. */
+/** The innings of a match with one of each side. Whatever is wrong with them leaves them out, and the record stands. So do lists of players. */
 export function inningsOf(
   game: Game,
   { outcome }: Pick<SportEvent, "outcome">,
@@ -20,16 +21,28 @@ export function inningsOf(
   const lists = [game.home, game.away].map((side) => side.get("linescores"));
   if (lists.every((list) => list.isAbsent)) return { notes: [] };
   const found = adapting(() => read(game, outcome?.winner ?? null));
-  if (!("refused" in found)) return { cricket: found, notes: [] };
-  return { notes: [{ at: found.at, says: `${found.refused}: the innings are left out` }] };
+  if ("refused" in found) return { notes: [{ at: found.at, says: `${found.refused}: the innings are left out` }] };
+  const { cricket, lines } = found;
+  const listed = listsOf(game, cricket.innings, lines);
+  return { cricket: { ...cricket, innings: listed.innings }, notes: listed.notes };
 }
 
-function read(game: Game, winner: string | null): Cricket {
+/** The lines of a side. In a summary the side in the field has a line too, with 0 runs: then the other side is said to bat. */
+function linesOf(game: Game, side: "home" | "away"): readonly Field[] {
+  const [own, others] = [side, side === "home" ? ("away" as const) : ("home" as const)].map((each) =>
+    game[each].get("linescores").itemsIfAny(8),
+  ) as [readonly Field[], readonly Field[]];
+  if (own.length === 1) return own;
+  const batted = others.filter((line) => line.get("isBatting").flag()).map((line) => line.get("period").whole());
+  return own.filter((line) => line.get("isBatting").flag() || !batted.includes(line.get("period").whole()));
+}
+
+function read(game: Game, winner: string | null): { readonly cricket: Cricket; readonly lines: readonly Field[] } {
   const sides = (["home", "away"] as const).map((side) => {
-    const list = game[side].get("linescores");
-    const [line, ...more] = list.itemsIfAny(4);
+    const lines = linesOf(game, side);
+    const [line, ...more] = lines;
     if (line === undefined || more.length > 0)
-      return list.refuse(`${list.itemsIfAny(4).length} innings of one side, 1 is expected`);
+      return game[side].get("linescores").refuse(`${lines.length} innings of one side, 1 is expected`);
     return { side, line, period: line.get("period").whole() };
   });
   const inOrder = [...sides].sort((one, other) => one.period - other.period);
@@ -45,8 +58,9 @@ function read(game: Game, winner: string | null): Cricket {
   const [said, ...others] = scheduled;
   const overs = said === undefined || others.length > 0 ? null : Number(said);
   const [first, second] = innings as [Innings, Innings];
-  if (winner !== "none") checkEnds({ first, second, overs, isReduced, winner, at: inOrder.map(({ line }) => line) });
-  return { ...(overs !== null && { overs }), innings };
+  const lines = inOrder.map(({ line }) => line);
+  if (winner !== "none") checkEnds({ first, second, overs, isReduced, winner, at: lines });
+  return { cricket: { ...(overs !== null && { overs }), innings }, lines };
 }
 
 interface Ends {
@@ -85,14 +99,17 @@ function inningsIn(team: Field, line: Field, side: "home" | "away"): Innings {
     line.get("runs").refuse(`${runs}/${wickets} contradicts the score of the side`);
   }
   if (wickets > ALL_OUT) line.get("wickets").refuse(`${wickets} wickets of one innings`);
-  const [overs, target] = [line.get("overs"), line.get("target").wholeIfAny()];
+  const [overs, target] = [line.get("overs"), line.get("target").wholeIfAny() ?? 0];
   const [, whole, balls = 0] = OVERS.exec(String(overs.value)) ?? overs.refuse("is not a number of overs such as 18.3");
+  const inOver = statisticsOf(line).get("bpo");
+  if (inOver !== undefined && inOver.whole() !== 6) inOver.refuse(`${inOver.whole()} balls of an over, 6 are expected`);
   return {
     side,
     runs,
     wickets,
     balls: 6 * Number(whole) + Number(balls),
     ...(wickets === ALL_OUT && { allOut: true }),
-    ...(target !== null && { target }),
+    // A summary has 0 for an innings without one.
+    ...(target > 0 && { target }),
   };
 }

@@ -48,7 +48,7 @@ export function gameOf(record: Field): Game {
 function statusOf(holder: Field, competition: Field): Field {
   const [status, whole] = [competition.get("status"), holder.get("status")];
   const [name, other] = [status, whole].map((field) => field.get("type").get("name")) as [Field, Field];
-  if (name.isAbsent) return whole;
+  if (name.isAbsent) return whole.isAbsent ? status : whole;
   if (!other.isAbsent && other.text() !== name.text()) {
     other.refuse(`${given(other.text())} contradicts ${name.path}, ${given(name.text())}`);
   }

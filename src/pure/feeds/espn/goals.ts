@@ -1,5 +1,5 @@
 import type { Field } from "../field.js";
-import { type Change, lineUps, type Player, type Players } from "../football-players.js";
+import { type Change, lineUps, type Player, type Players, positionIn } from "../football-players.js";
 import { type MinutesRow, type Moment, momentOf } from "../football-time.js";
 import { byTime, MOST_SCORED, type Scored } from "../scoring.js";
 import type { Game } from "./game.js";
@@ -97,7 +97,8 @@ export function rostersOf({ record }: Game): Players {
 function personOf(listed: Field): Player {
   const [athlete, starter] = [listed.get("athlete"), listed.get("starter")];
   const started = starter.isAbsent ? {} : { ...(starter.flag() && { played: true }), started: starter.flag() };
-  return { id: athlete.get("id").wholeId(), name: athlete.get("displayName").text(), ...started };
+  const position = positionIn(listed.get("position").get("abbreviation"));
+  return { id: athlete.get("id").wholeId(), name: athlete.get("displayName").text(), ...position, ...started };
 }
 
 function changeOf(field: Field): Change {

@@ -1,5 +1,5 @@
 import type { Field } from "../field.js";
-import { type Change, lineUps, type Player, type Players } from "../football-players.js";
+import { type Change, lineUps, type Player, type Players, positionIn } from "../football-players.js";
 import { type MinutesRow, momentOf } from "../football-time.js";
 import { pair } from "../pair.js";
 import { MOST_SCORED, riseOf, type Scored } from "../scoring.js";
@@ -56,7 +56,8 @@ export function playersOf(match: Field): Players {
 }
 
 function personOf(player: Field, started: boolean): Player {
-  return { id: player.get("id").wholeId(), name: player.get("name").text(), ...(started && { played: true }), started };
+  const person = { id: player.get("id").wholeId(), name: player.get("name").text() };
+  return { ...person, ...positionIn(player.get("position")), ...(started && { played: true }), started };
 }
 
 function changeOf(field: Field): Change {

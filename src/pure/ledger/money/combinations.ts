@@ -16,7 +16,7 @@ export interface Combinations {
 }
 
 /** With more legs, the number of lines would not be an exact number. */
-const MOST_LEGS = 50;
+export const MOST_LEGS = 50;
 const SYSTEM_FIELDS: ReadonlySet<string> = new Set(["system"]);
 const SIZES = "a list of sizes, such as [2, 3]";
 const TYPES = `${Object.keys(SLIP_TYPES).join(", ")}, or { system: [2, 3] }`;

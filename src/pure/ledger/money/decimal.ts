@@ -1,5 +1,5 @@
-import { Decimal } from "decimal.js";
 import type { Fraction } from "./fraction.js";
+import { formatLong, longUnits } from "./long.js";
 
 /** The most digits of an input before and after the point. */
 const MOST_WHOLE = 15;
@@ -7,19 +7,11 @@ const MOST_DECIMALS = 12;
 /** Digits that a JavaScript number holds exactly. */
 const SAFE_DIGITS = 15;
 
-/** Wide enough for every amount that is printed. A copy: settings of decimal.js are shared by the whole process. */
-const Wide = Decimal.clone({ precision: 1000, toExpNeg: -1000, toExpPos: 1000, defaults: true });
-
 /** `POWERS[k]` is 10 to the power of k. */
 const POWERS: readonly bigint[] = Array.from({ length: 31 }, (_, power) => 10n ** BigInt(power));
 
 export function powerOfTen(power: number): bigint {
   return POWERS[power] ?? 10n ** BigInt(power);
-}
-
-/** 10 to the power of `power`, without the logarithms of decimal.js. */
-function wideTen(power: number): Decimal {
-  return new Wide(powerOfTen(power).toString());
 }
 
 /** A plain decimal as a fraction over a power of ten, or null for anything else: a sign, an exponent, spaces, too many digits. */
@@ -58,10 +50,6 @@ export function shortUnits(text: string): bigint {
   return BigInt(units);
 }
 
-export function longUnits(text: string, scale: number): bigint {
-  return BigInt(new Wide(text).times(wideTen(scale)).toFixed(0));
-}
-
 export type Rounding = "half-up" | "half-even" | "down";
 
 /** An amount that is not negative, in whole minor units. */
@@ -85,9 +73,9 @@ export function roundToUnits({ n, d }: Fraction, minorUnits: number, rounding: R
 
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Minor units as a decimal string with all of its decimals: 1250 with two is `12.50`. */
+/** Minor units, not negative, as a decimal string with all of its decimals: 1250 with two is `12.50`. */
 export function formatUnits(units: bigint, minorUnits: number): string {
-  return units >= 0n && units <= SAFE ? formatShort(units, minorUnits) : formatLong(units, minorUnits);
+  return units <= SAFE ? formatShort(units, minorUnits) : formatLong(units, minorUnits);
 }
 
 export function formatShort(units: bigint, minorUnits: number): string {
@@ -95,8 +83,4 @@ export function formatShort(units: bigint, minorUnits: number): string {
   if (minorUnits === 0) return digits;
   const padded = digits.length > minorUnits ? digits : digits.padStart(minorUnits + 1, "0");
   return `${padded.slice(0, -minorUnits)}.${padded.slice(-minorUnits)}`;
-}
-
-export function formatLong(units: bigint, minorUnits: number): string {
-  return new Wide(units.toString()).div(wideTen(minorUnits)).toFixed(minorUnits);
 }

@@ -45,7 +45,8 @@ const MOST_MINOR_UNITS = 30;
 const MOST_PERCENT = 1000;
 const LUCKY_TYPES = ["lucky15", "lucky31", "lucky63", "lucky127", "lucky255"] as const satisfies readonly LuckyType[];
 
-const FIELDS: ReadonlySet<string> = new Set<keyof MoneyRules>([
+/** Every money rule. */
+export const MONEY_RULES: ReadonlySet<string> = new Set<keyof MoneyRules>([
   "minorUnits",
   "rounding",
   "roundAt",
@@ -91,7 +92,12 @@ export function readRules(rules: unknown, currency: unknown, type: unknown): Rul
   if (rules === undefined || rules === null) {
     return ofCurrency === USUAL_MINOR_UNITS ? USUAL : { ...USUAL, minorUnits: ofCurrency };
   }
-  const fields = readObject(rules, "rules", FIELDS, `money rules, an object with any of ${[...FIELDS].join(", ")}`);
+  const fields = readObject(
+    rules,
+    "rules",
+    MONEY_RULES,
+    `money rules, an object with any of ${[...MONEY_RULES].join(", ")}`,
+  );
   const { roundAt, voidLeg, sameGameVoidLeg, voidFreeBet, eachWay, deadHeat, deduction, lucky } = fields;
   const rounding = readWord(fields["rounding"], "rules.rounding", ROUNDINGS);
   const minorUnits = isLeftOut(fields["minorUnits"])

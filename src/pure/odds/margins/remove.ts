@@ -33,7 +33,8 @@ export function removeMargin(odds: readonly (string | number)[], method: MarginM
   const inverse: number[] = [];
   let booksum = 0;
   for (const each of odds) {
-    const price = Number(each);
+    // A caller without types may pass anything, and some of it is no number even for Number().
+    const price = typeof each === "string" || typeof each === "number" ? Number(each) : Number.NaN;
     if (!(price > 1 && price < Number.POSITIVE_INFINITY)) {
       return { probabilities: null, overround: null, refused: "not_odds" };
     }

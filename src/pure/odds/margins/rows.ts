@@ -97,7 +97,8 @@ export function completeSides(known: Market): readonly (readonly string[])[] {
 }
 
 function isOpen({ type }: Market): boolean {
-  return SOME_OF_THE_WAYS.includes(type.settlement);
+  const isOfStage = type.settlement === "decided-in" && type.stage === undefined;
+  return isOfStage || SOME_OF_THE_WAYS.includes(type.settlement);
 }
 
 /** Where a tied match is decided later, a draw is on another score than the winner. Source: docs/rules.md#moneyline. */

@@ -35,6 +35,11 @@ export class MemoryLog {
     return this.#rows.at(-1)?.receivedAt ?? 0;
   }
 
+  /** The number of the last entry; null without entries. */
+  get last(): number | null {
+    return this.#rows.at(-1)?.seq ?? null;
+  }
+
   /** The entries that were received at a time or later, the last first. */
   *receivedSince(time: number): Generator<LogRow> {
     for (let at = this.#rows.length - 1; at >= this.#start; at--) {

@@ -13,22 +13,26 @@ import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js"
 import { MemoryLog } from "./memory-log.js";
 import type { OddsNeeds } from "./needs.js";
 import type { OpeningClosingColumn, OpeningClosingRow } from "./opening-closing.js";
+import { AS_JSON } from "./packed.js";
 import { knownPair, pairKnown } from "./pairs/known-pairs.js";
 import type {
   ArbitrageFilter,
   OddsEntry,
   OddsFeedReader,
+  OddsHistory,
   OddsLinks,
   OddsLog,
   OddsMark,
   OddsMarks,
   OddsPair,
+  OddsPart,
   OddsUpdates,
   OpeningClosingOdds,
   UpdateFilter,
   ValueBetFilter,
 } from "./ports.js";
-import { linksIn, markOf, openingClosingIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import { RESTORED, restoredOdds, restoringNeeds } from "./restoring.js";
+import { keptMarketIn, linksIn, markOf, openingClosingIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
 import { firstUpdates, type Updated } from "./updates.js";
 import type { ChangedMarkets } from "./value-bets/changed-markets.js";
 import { type EventsAround, MemoryValues } from "./value-bets/memory.js";
@@ -97,7 +101,25 @@ export class MemoryOdds implements OddsFeedReader {
   }
 
   log(after: number, limit: number): OddsLog {
-    return { ...this.position(), entries: this.#log.after(after, limit).map(entryIn) };
+    const kept = after < this.#log.from ? this.#keptAfter(after).slice(0, limit) : [];
+    return { ...this.position(), entries: [...kept, ...this.#log.after(after, limit - kept.length)].map(entryIn) };
+  }
+
+  histories(after: number | null, limit: number): readonly OddsHistory[] {
+    const ids = new Set([...this.#pairs.keys(), ...this.#openingClosing.keys(), ...this.#links.keys()]);
+    const sorted = [...ids].filter((id) => after === null || id > after).sort((one, other) => one - other);
+    const found: OddsHistory[] = [];
+    for (const id of sorted) if (found.length < limit) found.push(...this.#historyOf(id));
+    return found;
+  }
+
+  /** @param eventOf the traits of an event, null if it is not in the store */
+  restore(part: OddsPart, eventOf: (id: number) => EventTraits | null, now: number): void {
+    const found = this.find(restoringNeeds(part), eventOf, now);
+    const { changes, changedMarkets } = restoredOdds(part, { ...found, last: this.#log.last }, AS_JSON);
+    const update = this.valueBetUpdate(changedMarkets, changes, now);
+    if (this.#log.last === null) this.#log.from = part.from;
+    this.write(changes, RESTORED, update);
   }
 
   *lastChanges(after: number, atOnce: number): Generator<OddsMarks, void> {
@@ -245,7 +267,8 @@ export class MemoryOdds implements OddsFeedReader {
     }
     this.#seq = changes.seq;
     const rows = new Map(changes.log.map((row) => [row.seq, row]));
-    for (const row of changes.log) this.#log.append(row);
+    // Restored ones may be up to where the log begins: their pairs have them.
+    for (const row of changes.log) if (row.seq > this.#log.from) this.#log.append(row);
     for (const { event, bookmaker, seq, ...extras } of changes.pairs) {
       const pairs = this.#pairs.get(event) ?? new Map<string, Kept>();
       const row = rows.get(seq) ?? pairs.get(bookmaker)?.row;
@@ -263,6 +286,25 @@ export class MemoryOdds implements OddsFeedReader {
     for (const [bookmaker, at] of changes.lastReceived)
       this.#lastReceived.set(bookmaker, Math.max(this.#lastReceived.get(bookmaker) ?? 0, at));
     this.#shorten(now, mostRemoved(changes.log.length));
+  }
+
+  #historyOf(id: number): OddsHistory[] {
+    const pairs = Array.from(this.#pairs.get(id) ?? [], ([key, { row, time, lastReceivedAt, flags }]) => {
+      return { bookie: nameIn(key), seq: row.seq, time, lastReceivedAt, flags };
+    });
+    // A market that has lost its closing odds may have nothing.
+    const kept = [...(this.#openingClosing.get(id)?.values() ?? [])];
+    const markets = kept
+      .filter(({ bodies }) => Object.values(bodies).some(Boolean))
+      .map(({ row, bodies }) => keptMarketIn(row, bodies));
+    const links = this.#links.get(id) ?? null;
+    return pairs.length + markets.length === 0 && links === null ? [] : [{ id, pairs, markets, links }];
+  }
+
+  /** What counts now though the log does not go back to it. */
+  #keptAfter(after: number): LogRow[] {
+    const rows = [...this.#pairs.values()].flatMap((pairs) => Array.from(pairs.values(), ({ row }) => row));
+    return rows.filter(({ seq }) => seq > after && seq <= this.#log.from).sort((one, other) => one.seq - other.seq);
   }
 
   #putOpeningClosing(column: OpeningClosingColumn, row: OpeningClosingRow): void {

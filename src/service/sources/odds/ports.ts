@@ -162,7 +162,7 @@ export interface OddsReader {
   position(): Awaitable<OddsPosition>;
   /** What bookmakers have on these events. Without `bookmakers`: all of them. */
   snapshot(ids: readonly number[], bookmakers?: readonly string[]): Awaitable<OddsSnapshot>;
-  /** The changes after a number, in their order, at most `limit`. */
+  /** The changes after a number, in their order, at most `limit`. Of those up to `from`, the log has what counts now. */
   log(after: number, limit: number): Awaitable<OddsLog>;
   /** The changes of one bookmaker on one event that the log has, in their order. */
   movements(event: number, bookie: string): Awaitable<readonly OddsEntry[]>;
@@ -195,8 +195,48 @@ export interface OddsMarks extends OddsPosition {
   readonly marks: readonly OddsMark[];
 }
 
+/** A pair as a store keeps it, also one that was deleted. Its odds are in the entry with its `seq`. */
+export interface KeptPair {
+  readonly bookie: string;
+  readonly seq: number;
+  /** Of its last message that was not stale, in milliseconds since 1970. */
+  readonly time: number;
+  readonly lastReceivedAt: number;
+  /** What the store has noted about it: to be given back as it is. */
+  readonly flags: number;
+}
+
+/** What a store keeps of the first and the last odds of a market, each an `OddsMarket` as JSON text. */
+export interface KeptMarket {
+  readonly bookie: string;
+  readonly market: string;
+  /** When the store last wrote one of them, in milliseconds since 1970. */
+  readonly at: number;
+  readonly opening: string | null;
+  /** The last ones while the event was pending, and the last of those before its start: one of them becomes `closing`. */
+  readonly pending: string | null;
+  readonly start: string | null;
+  readonly closing: string | null;
+}
+
+/** All that a store keeps of the odds on an event besides the log, in no order. */
+export interface OddsHistory {
+  readonly id: number;
+  readonly pairs: readonly KeptPair[];
+  readonly markets: readonly KeptMarket[];
+  readonly links: OddsLinks | null;
+}
+
+/** A part of the odds of another store: entries come before the pairs that end with them. */
+export interface OddsPart extends OddsLog {
+  readonly histories: readonly OddsHistory[];
+  readonly bookmakers: readonly OddsBookmaker[];
+}
+
 /** Each call sees one moment of the store. Each throws, or rejects, while the storage is down. */
 export interface OddsFeedReader extends OddsReader {
+  /** The odds of events in the order of their ids: those with a greater id than `after`, at most `limit`. */
+  histories(after: number | null, limit: number): Awaitable<readonly OddsHistory[]>;
   /**
    * The last change of each bookmaker on each event, of those after a number, in no order. They come in steps, each of one
    * moment: a pair that changes in between may come again. In this process, a step ends with the event in which it has looked at

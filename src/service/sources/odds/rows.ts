@@ -3,10 +3,18 @@ import type { OddsMarket } from "../../../pure/odds/index.js";
 import { DamagedEvents } from "../stored/damage.js";
 import { digestOf } from "../stored/digest.js";
 import { checkDigest } from "../stored/stored.js";
-import { PAIR_FLAGS, type StoredPair } from "./changes.js";
+import { type LinksRow, PAIR_FLAGS, type StoredPair } from "./changes.js";
 import { nameIn, unsealed } from "./entry.js";
-import type { OpeningClosingRow } from "./opening-closing.js";
-import type { OddsEntry, OddsLinks, OddsMark, OddsPosition, OddsRecord, OpeningClosingOdds } from "./ports.js";
+import type { OpeningClosingColumn, OpeningClosingRow } from "./opening-closing.js";
+import type {
+  KeptMarket,
+  OddsEntry,
+  OddsLinks,
+  OddsMark,
+  OddsPosition,
+  OddsRecord,
+  OpeningClosingOdds,
+} from "./ports.js";
 
 /** What a row of a pair has besides its last entry. */
 export type PairExtras = Pick<StoredPair, "time" | "lastReceivedAt" | "flags">;
@@ -36,6 +44,22 @@ export function markOf(seq: number, event: number, bookie: string, flags: number
 export function linksIn(event: number, body: string, digest: number): OddsLinks {
   checkDigest(digestOf(event, 0, body), digest);
   return parsed<OddsLinks>(body);
+}
+
+export function linksRow(event: number, links: OddsLinks): LinksRow {
+  const body = JSON.stringify(links);
+  return { event, body, digest: digestOf(event, 0, body) };
+}
+
+/** What a store keeps of a market, from its columns. @throws Error with the reason if it is not what was written */
+export function keptMarketIn(
+  { event, bookmaker, market, at }: Omit<OpeningClosingRow, "body">,
+  bodies: Readonly<Partial<Record<OpeningClosingColumn, string | null | undefined>>>,
+): KeptMarket {
+  const textOf = (body: string | null = null) => (body === null ? null : unsealed(event, 0, body));
+  const [opening, pending] = [textOf(bodies.opening), textOf(bodies.pending)];
+  const [start, closing] = [textOf(bodies.start), textOf(bodies.closing)];
+  return { bookie: nameIn(bookmaker), market: nameIn(market), at, opening, pending, start, closing };
 }
 
 /** Opening and closing odds, from their columns. None if they are only what may become closing odds. */

@@ -4,7 +4,6 @@ import { isAhead } from "../../../pure/engine/input/time.js";
 import { inSport, type OddsMessage } from "../../../pure/odds/index.js";
 import { isRecent } from "../../../pure/odds/value/recent.js";
 import { sameData } from "../merging/plain.js";
-import { digestOf } from "../stored/digest.js";
 import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js";
 import { type LogRow, logRow, nameKey } from "./entry.js";
 import { MOST_WAITING } from "./keeping.js";
@@ -13,6 +12,7 @@ import { AS_JSON, type MarketFormat } from "./packed.js";
 import { rememberPair } from "./pairs/known-pairs.js";
 import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pairs/pair.js";
 import type { LinksRecord, OddsIngestOutcome, OddsLinks, OddsRecord } from "./ports.js";
+import { linksRow } from "./rows.js";
 import { loggedTime } from "./updates.js";
 import { ChangedMarkets } from "./value-bets/changed-markets.js";
 import { textOfMarkets } from "./written.js";
@@ -192,9 +192,4 @@ function newPair({ id, bookie, time, url }: OddsMessage): Pair {
 /** A pair without an entry is not kept. */
 function pairRow({ event, bookie, seq, time, lastReceivedAt, flags, url }: Pair): PairRow[] {
   return seq === null ? [] : [{ event, bookmaker: nameKey(bookie), seq, time, lastReceivedAt, flags, url }];
-}
-
-function linksRow(event: number, links: OddsLinks) {
-  const body = JSON.stringify(links);
-  return { event, body, digest: digestOf(event, 0, body) };
 }

@@ -21,6 +21,10 @@ interface Row {
 /** Texts whose market had no name when they were labelled, with what they mean in its terms. */
 const NAMED_SINCE: ReadonlyMap<string, Partial<WordsSelection>> = new Map([
   ["Canelo to win by decision", { market: "To Win By Decision", side: "home" }],
+  ["Jones by KO/TKO (+150)", { market: "Method of Victory", side: "home", label: "KO/TKO" }],
+  ["Wilder to win in rounds 1-3", { market: "Round Groups", side: "away", label: "1-3" }],
+  ["Joshua to win in rounds 7-9", { market: "Round Groups", side: "home", label: "7-9" }],
+  ["Over 1.5", { market: "Total Rounds", side: "over", hdp: 1.5 }],
   ["Under 14.5", { market: "Sixes Totals", side: "under", hdp: 14.5 }],
 ]);
 

@@ -7,6 +7,7 @@ import { LONGEST_TEXT, tokensOf } from "../../../../src/pure/books/reader/text/t
 import { rulesOf, standard } from "../../../../src/pure/engine/compile/rulebook.js";
 import type { Sport } from "../../../../src/pure/engine/row-types/market.js";
 import { swapSides } from "../../../../src/pure/match/index.js";
+import { draws } from "../../../support/volume.js";
 
 const event: BookEvent & { readonly home: string; readonly away: string } = {
   ...{ id: 7, sport: { slug: "football" } },
@@ -99,7 +100,7 @@ describe("laws", () => {
           expect(Object.keys(readBet(text, event)).length).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: draws(2_000, 700) },
     );
   });
 
@@ -126,7 +127,7 @@ describe("laws", () => {
         );
         expect(selectionIn(readBet(text, swapped)), text).toEqual(swapSides(found ?? {}, swapped));
       }),
-      { numRuns: 2_000 },
+      { numRuns: draws(2_000, 700) },
     );
   });
 
@@ -138,7 +139,7 @@ describe("laws", () => {
         const read = readBet([...all.slice(0, place), word, ...all.slice(place)].join(" "), event);
         expect(selectionIn(read), word).toBeUndefined();
       }),
-      { numRuns: 1_000 },
+      { numRuns: draws(1_000, 400) },
     );
   });
 
@@ -149,7 +150,7 @@ describe("laws", () => {
         const marked = other.replace(/a/giu, (letter) => `${letter}\u0301`).replaceAll(" ", "   ");
         expect(selectionIn(readBet(marked, event)), marked).toEqual(selectionIn(readBet(text, event)));
       }),
-      { numRuns: 1_000 },
+      { numRuns: draws(1_000, 400) },
     );
   });
 
@@ -163,7 +164,7 @@ describe("laws", () => {
           selectionIn(readBet(text, event)),
         );
       }),
-      { numRuns: 1_000 },
+      { numRuns: draws(1_000, 400) },
     );
   });
 
@@ -189,7 +190,7 @@ describe("laws", () => {
         expect(places).toEqual([...places].sort((one, other) => one - other));
         expect(places.at(-1) ?? 0).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 1_000 },
+      { numRuns: draws(1_000, 400) },
     );
   });
 });

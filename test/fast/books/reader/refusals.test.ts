@@ -72,6 +72,10 @@ describe("a text that is no single bet is refused, with its code", () => {
     expect(readBet("Spred", football)).toMatchObject({ refused: "unknown_word", nearest: "Spread" });
   });
 
+  test.each(["constructor", "toString", "hasOwnProperty"])("the word %s, which every object has", (word) => {
+    expect(readBet(`${word} -0.75`, football)).toMatchObject({ refused: "unknown_word", word });
+  });
+
   test("a bet that is no text, and an event without a known sport", () => {
     expect(readBet({ pick: { over: 2.5 } }, football)).toMatchObject({ refused: "not_text", word: "pick" });
     expect(readBet("Over 2.5")).toMatchObject({ refused: "unknown_sport" });

@@ -22,7 +22,16 @@ const SIZES: Readonly<Record<string, readonly number[]>> = {
 
 export type Line = readonly number[];
 
-export function linesOf({ type, legs, bankers = [] }: OracleSlip): readonly Line[] {
+const WRITTEN = new WeakMap<OracleSlip, readonly Line[]>();
+
+/** The lines are counted, staked and paid: they are written out once. */
+export function linesOf(slip: OracleSlip): readonly Line[] {
+  const lines = WRITTEN.get(slip) ?? writeLines(slip);
+  WRITTEN.set(slip, lines);
+  return lines;
+}
+
+function writeLines({ type, legs, bankers = [] }: OracleSlip): readonly Line[] {
   const places = legs.map((_, place) => place);
   if (type === "accumulator") return [places];
   const sizes = typeof type === "string" ? (SIZES[type] ?? []) : type.system;

@@ -11,6 +11,7 @@ import { racedTo, settleOrder } from "./order-bets.js";
 import { isOnOrder } from "./order-markets.js";
 import { pairOf } from "./reading.js";
 import type { Sport } from "./sports.js";
+import { isOnStage, settleStage } from "./stages.js";
 import {
   allOrNothing,
   type Fraction,
@@ -202,6 +203,7 @@ export function settle(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
   if (isOnLines(base)) return settleCount(base, bet, sheet);
   if (isOnOrder(base))
     return sheet.listed && sheet.facts.size > 0 ? settleOrder(base, bet, sheet.listed.asked) : INCOMPLETE;
+  if (isOnStage(base)) return sheet.stages ? settleStage(base, bet, sheet.stages) : INCOMPLETE;
   if (isMore(base)) return settleMore(base, bet, sheet, sport);
   switch (base) {
     case "ml":
@@ -229,7 +231,10 @@ export function settle(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
       const spelt = base === "correct-score" && sheet.facts.has(`score:${period}`);
       const { unit } = bet.market;
       const use = base === "odd-even" ? (unit ?? "lines") : spelt ? "score" : "result";
-      return decide(sheet.facts.get(`${use}:${period}`) ?? MISSING, (on) => told(partsOn(base, bet, on), on));
+      const fact = sheet.facts.get(`${use}:${period}`) ?? MISSING;
+      // An inning that may have gone on can end at any difference, so the draw of no line is lost.
+      if (base === "european-handicap" && fact.is === "two readings") return INCOMPLETE;
+      return decide(fact, (on) => told(partsOn(base, bet, on), on));
     }
   }
 }

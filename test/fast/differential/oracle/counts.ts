@@ -109,6 +109,15 @@ function onTeams(game: Game, market: string, { side, hdp, label }: Readonly<Reco
   const early = beforeTheCounts(game);
   if (early) return early;
   const period = partNamed(game.sport, part ?? "");
+  // Thousands of pairs of counts come to some hundred sums and differences.
+  const seen = new Map<number, Verdict>();
+  const onLine = (count: number): Verdict => {
+    const verdict =
+      seen.get(count) ??
+      (kind === "Spread" ? ahead(count, 0 - line, backed === "home") : ahead(count, line, backed === "over"));
+    seen.set(count, verdict);
+    return verdict;
+  };
   const settled = ({ home, away }: Pair): Verdict => {
     if (kind === "Odd/Even") return nameOf(allOrNothing(backed === ((home + away) % 2 === 0 ? "even" : "odd")));
     const own = team === "Home" ? home : team === "Away" ? away : home + away;
@@ -126,8 +135,7 @@ function onTeams(game: Game, market: string, { side, hdp, label }: Readonly<Reco
     // Which team has more: level counts are the draw, or return the stake where it has no price.
     if (kind === "2-Way" && home === away) return { result: "void", reason: "push" };
     if (isCompared) return nameOf(allOrNothing(backed === (home > away ? "home" : home < away ? "away" : "draw")));
-    if (kind === "Spread") return ahead(home - away, 0 - line, backed === "home");
-    return ahead(team === "Home" ? home : team === "Away" ? away : home + away, line, backed === "over");
+    return onLine(kind === "Spread" ? home - away : own);
   };
   if (
     (statistic === "Bookings" || statistic === "Yellow Cards") &&

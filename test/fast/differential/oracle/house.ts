@@ -52,10 +52,9 @@ const isListed = (event: Reading, key: string): boolean => {
 
 function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
   const { house } = bet;
-  const { top, ft } = event;
+  const { top } = event;
   const list = inningsOf(event);
-  // An ft says that the innings were played out.
-  if (!list || !top || ft) return INCOMPLETE;
+  if (!list || !top) return INCOMPLETE;
   const { full, half } = list;
   const so = sum(half ? [...full, half] : full);
   if (!same(so, top)) return INCOMPLETE;

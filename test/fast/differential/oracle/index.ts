@@ -29,6 +29,7 @@ import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { settingsOf } from "./rules.js";
 import { setsSheet } from "./sets.js";
 import { inHouse, SLUGS, type Sport, sportOf } from "./sports.js";
+import { STAGE_BASES } from "./stages.js";
 import { standsAtStop } from "./stopped-timed.js";
 import { tallySheet } from "./tallies.js";
 import { type TeamCount, teamCount } from "./team-counts.js";
@@ -198,7 +199,7 @@ export function withoutStatistics(event: Reading, { asOf }: Settings, { resultWi
 }
 
 /** Bets that no bounds of a score decide, or that read an order which undivided periods do not show. */
-const NEVER_BOUNDED: ReadonlySet<string> = new Set(["to-qualify"]);
+const NEVER_BOUNDED: ReadonlySet<string> = new Set(["to-qualify", ...Object.keys(STAGE_BASES)]);
 const ORDERED: ReadonlySet<string> = new Set(["first-to-score", "last-to-score", "race"]);
 /** Bets on each quarter, which two periods that may be halves do not show beyond the first. */
 const ON_EACH_QUARTER = "each-quarter";
@@ -337,6 +338,15 @@ export function openSheet(
     event.status === "settled" &&
     beforeTheResult({ ...event, winner: "draw" }, sport, settings, house) === undefined;
 
+  const opened = new Map<string, (selection: unknown) => OracleGrade>();
+  /** Most bets ask for the same ends. An end is no record: zeros in it are none that a feed has filled in. */
+  const graderOf = (end: object) => {
+    const key = JSON.stringify(end);
+    const grader = opened.get(key) ?? openSheet(end, { ...settings, isCompleted: true }, true);
+    opened.set(key, grader);
+    return grader;
+  };
+
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule, scoreAtBet } = thing(selection);
     // An id that is there and unusable matches no event (section 1).
@@ -390,8 +400,6 @@ export function openSheet(
       verdict.reason === "incomplete_score" &&
       !hasGoneOn(event, inLeague(event, sport, settings));
     if (!mayStand || housed.reason !== "event_cancelled") return housed;
-    // An end is no record: zeros in it are none that a feed has filled in.
-    const graderOf = (end: object) => openSheet(end, { ...settings, isCompleted: true }, true);
     return standsAtStop(value, sport, market, graderOf, selection, house.innings) ?? housed;
   }
 

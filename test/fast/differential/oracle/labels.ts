@@ -2,7 +2,8 @@
  * The labels of sections 5.1 and 5.5. Case and blanks do not matter; `&`, `and`, `/` and `+` join. A name in a label
  * stands for a side of the event.
  */
-import type { Pair, Who } from "./types.js";
+import { stageIn } from "./stages.js";
+import type { Pair, Stage, Who } from "./types.js";
 
 export type LabelForm =
   | "score"
@@ -16,6 +17,7 @@ export type LabelForm =
   | "two scores"
   | "side"
   | "ways"
+  | "stage"
   | "result and both"
   | "result and total"
   | "both and total"
@@ -52,6 +54,7 @@ export type Label =
   | { readonly is: "scorer and outcome"; readonly player: string; readonly outcome: Pair | Named | "draw" }
   | { readonly is: "kind of scoring"; readonly kind: string }
   | { readonly is: "two scores"; readonly half: Pair; readonly full: Pair }
+  | { readonly is: "stage"; readonly stage: Stage }
   | { readonly is: "ways"; readonly ways: readonly string[] }
   | { readonly is: "two bets"; readonly first: string; readonly second: string; readonly line: number | undefined };
 
@@ -274,6 +277,10 @@ export function labelIn(label: unknown, form: LabelForm, names: Names): Label | 
     case "kind of scoring": {
       const kind = KINDS[bare(label)];
       return kind === undefined ? undefined : { is: "kind of scoring", kind };
+    }
+    case "stage": {
+      const stage = stageIn(label);
+      return stage && { is: "stage", stage };
     }
     case "ways":
       return waysIn(label);

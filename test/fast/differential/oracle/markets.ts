@@ -5,6 +5,7 @@ import type { LabelForm } from "./labels.js";
 import { MORE_BASES, type MoreBase } from "./more-markets.js";
 import { ORDER_BASES, type OrderBase } from "./order-markets.js";
 import type { Sport } from "./sports.js";
+import { STAGE_BASES, type StageBase } from "./stages.js";
 
 export type Base =
   | "ml"
@@ -32,7 +33,8 @@ export type Base =
   | MoreBase
   | CountBase
   | OrderBase
-  | FightBase;
+  | FightBase
+  | StageBase;
 
 export interface BaseRow {
   readonly name: string;
@@ -77,6 +79,7 @@ export const BASES: Readonly<Record<Base, BaseRow>> = {
   ...COUNT_BASES,
   ...ORDER_BASES,
   ...FIGHT_BASES,
+  ...STAGE_BASES,
 };
 
 const chances: Base[] = ["ml", "three-way", "draw-no-bet", "double-chance"];
@@ -100,6 +103,7 @@ export function wholeMatchBases(sport: Sport): readonly Base[] {
     add(["both-score", "correct-score", "exact-total"]);
     if (sport.slug !== "handball") add(notInHandball);
   }
+  if (sport.slug === "football") add(Object.keys(STAGE_BASES) as StageBase[]);
   if (sport.family === "sets") add(["ml", "spread", "total", ...teamTotals, "odd-even", "correct-score"]);
   if (sport.slug === "tennis" || sport.slug === "padel") found.add("tie-break");
   if (sport.family === "tally" || sport.family === "maps") {

@@ -136,6 +136,9 @@ function countsOf(base: string, { house }: Bet, { sport, statistics }: Asked): C
   };
 }
 
+/** The bases on the last goalscorer; a touchdown has no such setting. */
+const OF_GOALS = /goal|scorecast/;
+
 /** The items that can be the first, the last or the Nth that counts. */
 function hitsOf(
   bet: Bet,
@@ -177,7 +180,7 @@ function onScorer(bet: Bet, world: World, base: string, asked: Asked, person: Pe
     if (scored && person.is(scored.player ?? "")) return person.isDoubtful ? "open" : paidFor(scored, base, bet);
     const presence = person.at(hit === "nobody" || isLast ? undefined : hit, scored, world.items, counted);
     if (presence !== "there") return presence === "absent" ? "void" : "open";
-    if (!isLast || hit === "nobody" || bet.house.lastScorerOff === "lost" || !base.includes("goal")) return wins(false);
+    if (!isLast || hit === "nobody" || bet.house.lastScorerOff === "lost" || !OF_GOALS.test(base)) return wins(false);
     const off = person.wasOff(hit);
     return off === "same" ? "open" : off === "before" ? "void" : wins(false);
   });

@@ -30,8 +30,18 @@ function fold(text: string, second: boolean): string {
   return [...plain].map((letter) => LETTERS[letter] ?? letter).join("");
 }
 
-/** A name; "Last, First" is turned round, and a suffix may follow either part. */
+const [READ, READ_SECOND] = [new Map<string, Name>(), new Map<string, Name>()];
+
+/** A name, read once: each is compared with all of a list, for every bet. */
 function nameOf(text: string, second = false): Name {
+  const read = second ? READ_SECOND : READ;
+  const name = read.get(text) ?? readName(text, second);
+  read.set(text, name);
+  return name;
+}
+
+/** "Last, First" is turned round, and a suffix may follow either part. */
+function readName(text: string, second: boolean): Name {
   const halves = fold(text, second).split(",");
   const words = (half: string): string[] =>
     half

@@ -168,9 +168,11 @@ export function millisecondsOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   const found = typeof value === "string" ? ISO.exec(value) : null;
   if (!found) return undefined;
-  const [, y, mo, d, h = "00", mi = "00", s = "00", fractionOfSecond = "", zone = "Z"] = found;
+  const [, y, mo, d = "", h = "00", mi = "00", s = "00", fractionOfSecond = "", zone = "Z"] = found;
   const time = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}${fractionOfSecond.slice(0, 4)}${zone}`);
-  return Number.isNaN(time) ? undefined : time;
+  // The day after the 28th of February may be the first of March for a parser.
+  const isDayOfMonth = new Date(`${y}-${mo}-${d}`).getUTCDate() === Number(d);
+  return Number.isNaN(time) || !isDayOfMonth ? undefined : time;
 }
 
 const isDay = (value: unknown): boolean => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);

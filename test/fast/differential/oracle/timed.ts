@@ -5,6 +5,7 @@ import { isLevel, isNil, same, sum } from "./pairs.js";
 import type { Shown } from "./proved.js";
 import { isWhole, nothingButZeros, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
+import { stagesOf } from "./stages.js";
 import { contradictions, isDoubtfulAfterwards, sumOf } from "./timed-contradictions.js";
 import { below, isListedAfter, type Listing, listingOf, numbersListed, upTo } from "./timed-numbers.js";
 import { type Fact, MISSING, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
@@ -376,6 +377,13 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
     qualified: through && top ? { who: through, basis: score("match_result", top) } : undefined,
     overtime: overtimeOf(game, regulation),
     first: firstToScore(game, regulation),
+    stages: stagesOf({
+      regulation,
+      top,
+      kicks: event.ap && game.contradicted.has("ap") ? null : event.ap,
+      overtime: listing.overtime,
+      through: isDenied ? "denied" : event.advanced,
+    }),
     accused: isAccused(game),
     full: ofScope("full_game"),
   };

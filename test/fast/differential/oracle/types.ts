@@ -36,6 +36,17 @@ export const eitherOf = (first: Fact, second: Fact): Fact =>
 export type Who = "home" | "away";
 
 /** Everything that is known about one event, written down before the first bet. */
+/** The stages in which football can be won. */
+export type Stage = "in time" | "later" | "on kicks";
+export interface Stages {
+  readonly won: Stage | undefined;
+  readonly by: Who | undefined;
+  /** "none" if there was no shoot-out. */
+  readonly kicks: Pair | "none" | undefined;
+  /** Normal time. */
+  readonly from?: Pair | undefined;
+}
+
 export interface Sheet {
   /** True if the match was not played: every bet is void. */
   readonly neverPlayed: boolean;
@@ -68,6 +79,7 @@ export interface Sheet {
   /** The full game, for markets that count overtime whatever lines do. */
   readonly full?: Fact;
   readonly fight?: FightSheet;
+  readonly stages?: Stages;
 }
 
 /** What was played of a match of sets, for house rules on matches that stopped. */

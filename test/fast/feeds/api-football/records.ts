@@ -441,6 +441,12 @@ const CONTRADICTIONS: readonly FeedRecord[] = [
     gives: { refused: "false contradicts the score", at: "teams.home.winner" },
   },
   {
+    what: "a winner of a draw",
+    ...HAND,
+    record: fixture({ short: "FT", goals: "1-1", full: "1-1", winner: "away" }),
+    gives: { refused: "true contradicts the score", at: "teams.away.winner" },
+  },
+  {
     what: "a first half with more goals than the match",
     ...HAND,
     record: fixture({ short: "FT", goals: "2-1", half: "2-2", full: "2-1", winner: "home" }),
@@ -545,7 +551,7 @@ function burnleyArsenal(players: readonly object[], notes: readonly object[] = [
 
 const PLAYERS_SOURCE =
   "https://github.com/sidgooner/BetChain/blob/02c7d33fec522a03899044e2b403e0ca9fab890e/dvideo/src/components/match-started/match-started-data.js";
-const DUNNE = { id: 19886, name: "Jimmy Dunne", played: false };
+const DUNNE = { id: 19886, name: "Jimmy Dunne", position: "D", played: false };
 const one = { short: "FT", elapsed: 90, goals: "1-0", half: "0-0", full: "1-0", winner: "home" } as const;
 const oneNil = { home: 1, away: 0, periods: { p1: { home: 0, away: 0 }, ft: { home: 1, away: 0 } } };
 
@@ -560,6 +566,7 @@ const COUNTED: readonly FeedRecord[] = [
         {
           id: 18911,
           name: "Nick Pope",
+          position: "G",
           played: true,
           started: true,
           statistics: { Minutes: 95, Saves: 1, Passes: 21, "Fouls Won": 1, "Yellow Cards": 0, "Red Cards": 0 },
@@ -567,6 +574,7 @@ const COUNTED: readonly FeedRecord[] = [
         {
           id: 21383,
           name: "Erik Pieters",
+          position: "D",
           played: true,
           started: false,
           statistics: {
@@ -598,6 +606,7 @@ const COUNTED: readonly FeedRecord[] = [
       {
         id: 21383,
         name: "Erik Pieters",
+        position: "D",
         played: true,
         started: false,
         statistics: {
@@ -795,12 +804,12 @@ const SUBSTITUTION = happened(
     assist: { id: 105, name: "C. On" },
   },
 );
-const listed = (id: number, name: string) => ({ player: { id, name, number: id, pos: "M", grid: null } });
+const listed = (id: number, name: string, pos = "M") => ({ player: { id, name, number: id, pos, grid: null } });
 const LINE_UPS = [
   { team: ARGENTINA, startXI: [listed(106, "Ben Off")], substitutes: [listed(105, "Cem On")] },
   { team: FRANCE, startXI: [listed(108, "Jon David")], substitutes: [] },
 ];
-const STARTED = { played: true, started: true };
+const STARTED = { position: "M", played: true, started: true };
 
 /** The events of a match: what is listed as a goal may not be one. */
 const scorerOf = (id: number, name: string, total: number) => ({
@@ -848,7 +857,7 @@ const WITH_EVENTS: readonly FeedRecord[] = [
       statistics: {
         players: [
           { id: 106, name: "Ben Off", ...STARTED, off: { period: "p2", minute: 61 } },
-          { id: 105, name: "Cem On", played: true, started: false, on: { period: "p2", minute: 61 } },
+          { id: 105, name: "Cem On", position: "M", played: true, started: false, on: { period: "p2", minute: 61 } },
           { id: 108, name: "Jon David", ...STARTED },
         ],
       },

@@ -59,10 +59,10 @@ const GOALS = [
   { period: "ot", minute: 98, side: "home", player: "Cole Hart", playerId: 12, kind: "penalty" },
   { period: "ot", minute: 118, side: "away", player: "Ivo Sanz", playerId: 34 },
 ];
-const roster = (...listed: readonly (readonly [athlete: object, starter: boolean])[]) => ({
-  roster: listed.map(([athlete, starter]) => ({ athlete, starter })),
+const roster = (...listed: readonly (readonly [athlete: object, starter: boolean, position: string])[]) => ({
+  roster: listed.map(([athlete, starter, abbreviation]) => ({ athlete, starter, position: { abbreviation } })),
 });
-const ROSTERS = [roster([HART, false], [AMES, true]), roster([FERRO, true])];
+const ROSTERS = [roster([HART, false, "SUB"], [AMES, true, "CD-L"]), roster([FERRO, true, "G"])];
 const football = (more: object) => eventOf(AFTER_KICKS, "football", "settled", { scores: KICKS_SCORES, ...more });
 
 const ON_SCOREBOARD: Game = {
@@ -99,8 +99,15 @@ const FOOTBALL: readonly FeedRecord[] = [
         statistics: {
           players: [
             { id: 12, name: "Cole Hart", played: true, started: false, on: { period: "p2", minute: 61 } },
-            { id: 9, name: "Ben Ames", played: true, started: true, off: { period: "p2", minute: 61 } },
-            { id: 32, name: "Luis Ferro", played: true, started: true },
+            {
+              id: 9,
+              name: "Ben Ames",
+              position: "CD-L",
+              played: true,
+              started: true,
+              off: { period: "p2", minute: 61 },
+            },
+            { id: 32, name: "Luis Ferro", position: "G", played: true, started: true },
           ],
         },
       }),

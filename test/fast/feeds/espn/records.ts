@@ -1,6 +1,7 @@
 import type { FeedRecord } from "../record.js";
 import { BOX_SCORES } from "./box-scores.js";
 import { CRICKET } from "./cricket.js";
+import { CRICKETERS } from "./cricketers.js";
 import { FOOTBALL } from "./football.js";
 import { ORDERS } from "./order.js";
 import { OTHER_SHAPES } from "./schedules.js";
@@ -272,6 +273,7 @@ export const ESPN: readonly FeedRecord[] = [
   ...SETS,
   ...WINNERS,
   ...CRICKET,
+  ...CRICKETERS,
   ...OTHER_SHAPES,
   byHand("a cancelled game with a winner", STATUS_WORDS, cancelled(onScoreboard(KNICKS_AT_HORNETS)), {
     refused: "true, and the status is STATUS_CANCELED",

@@ -222,13 +222,23 @@ const FINISHED_SCORES = { home: 2, away: 1, periods: { p1: score("1-0"), ft: sco
 const withGoals = (goals: readonly object[]) => ({ ...FINISHED, goals });
 const LINE_UPS = {
   ...withGoals(GOALS),
-  homeTeam: { ...FINISHED.homeTeam, lineup: [REED, BACK], bench: [LATE, { id: 14, name: "Di Bench" }] },
+  homeTeam: {
+    ...FINISHED.homeTeam,
+    lineup: [
+      { ...REED, position: "Goalkeeper" },
+      { ...BACK, position: "Centre-Back" },
+    ],
+    bench: [
+      { ...LATE, position: null },
+      { id: 14, name: "Di Bench" },
+    ],
+  },
   awayTeam: { ...FINISHED.awayTeam, lineup: [{ id: 21, name: "Ed Star" }], bench: [] },
 };
 const change = (minute: number, playerOut: object, playerIn: object) => ({ minute, team: HOME, playerOut, playerIn });
 const EVERYBODY = [
-  { id: 11, name: "Al Reed", played: true, started: true },
-  { id: 12, name: "Bo Back", played: true, started: true },
+  { id: 11, name: "Al Reed", position: "Goalkeeper", played: true, started: true },
+  { id: 12, name: "Bo Back", position: "Centre-Back", played: true, started: true },
   { id: 21, name: "Ed Star", played: true, started: true },
   { id: 13, name: "Cy Late", started: false },
   { id: 14, name: "Di Bench", started: false },

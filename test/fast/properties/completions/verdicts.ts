@@ -1,4 +1,4 @@
-import { type Grade, gradeAll } from "../../../../src/pure/engine/index.js";
+import { type Grade, gradeAll, openEvent } from "../../../../src/pure/engine/index.js";
 import type { Bet } from "./bets.js";
 import { hasFilledPlaces } from "./placeholders.js";
 
@@ -26,28 +26,25 @@ export function agreedOn(
   unplayed: "left-out" | "counts" = "left-out",
 ): readonly Agreed[] {
   const agreed: (string | null | undefined)[] = bets.map(() => undefined);
+  let asked = bets.map((bet, index) => ({ bet, index }));
   const unproved = new Set<number>();
   for (const event of farApart(completions)) {
-    let open = 0;
-    const asked = bets.filter((_, index) => agreed[index] !== null);
-    const grades = gradeAll(asked, [event]);
+    const opened = openEvent<unknown>(event);
     const isFilled = hasFilledPlaces(event);
-    let next = 0;
-    for (let index = 0; index < bets.length; index++) {
-      if (agreed[index] === null) continue;
-      const grade = grades[next++];
-      if (grade === undefined) throw new Error("a bet without a grade");
+    let differ = 0;
+    for (const { bet, index } of asked) {
+      const grade = opened.grade(bet);
       if (unplayed === "left-out" && isUnplayed(grade)) continue;
       const verdict = verdictOf(grade);
-      if (isFilled && !isDecided(verdict)) {
-        unproved.add(index);
-        open++;
-        continue;
+      if (isFilled && !isDecided(verdict)) unproved.add(index);
+      else if (agreed[index] === undefined || agreed[index] === verdict) agreed[index] = verdict;
+      else {
+        agreed[index] = null;
+        differ++;
       }
-      agreed[index] = agreed[index] === undefined || agreed[index] === verdict ? verdict : null;
-      open++;
     }
-    if (open === 0 && agreed.every((verdict) => verdict === null)) break;
+    if (differ > 0) asked = asked.filter(({ index }) => agreed[index] !== null);
+    if (asked.length === 0) break;
   }
   return agreed.map((verdict, index) => {
     if (verdict === undefined && unproved.has(index)) return { verdict: "any", isProved: false };

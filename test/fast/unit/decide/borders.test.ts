@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isRefused, readSelection } from "../../../../src/pure/engine/bet/read-selection.js";
 import { rulesOf } from "../../../../src/pure/engine/compile/rulebook.js";
 import { ComparedBy } from "../../../../src/pure/engine/decide/compared-by.js";
@@ -8,6 +8,7 @@ import type { Bet, Market } from "../../../../src/pure/engine/row-types/market.j
 import type { Borders, PartBorders } from "../../../../src/pure/engine/types/borders.js";
 import { addUp } from "../../../../src/pure/engine/types/known-score.js";
 import { counted, type Score } from "../../../../src/pure/engine/types/score.js";
+import { at } from "../../../support/at.js";
 import { expectNone } from "../../../support/expect-none.js";
 
 const upTo = (most: number): readonly Score[] => {
@@ -15,20 +16,25 @@ const upTo = (most: number): readonly Score[] => {
   return counts.flatMap((home) => counts.map((away) => ({ home, away })));
 };
 const SCORES = upTo(6);
+const NEXT_SCORES = upTo(7);
+const keyOf = ({ home, away }: Score): number => 8 * home + away;
 const HALVES = upTo(3);
 const LINES = [-2.25, -1.75, -1, -0.5, 0, 0.25, 0.75, 1, 2, 2.5, 3];
 const LABELS = ["2+", "1-3", "2-4", "2-1", "Home by 2", "Away by 2-3", "Either by 1-2", "Home by 3+", "1-0/2-1"];
 const FROM_THE_BET = deriveRulebook(standard, { id: "from-the-bet@1", inPlayHandicap: ["football"] });
 
+const SPORTS = new Set([
+  ...rulesOf(standard).sports.values(),
+  ...[rulesOf(FROM_THE_BET).sports.get("football")].filter((sport) => sport !== undefined),
+]);
+
 /** Bets on every market of every sport, with every example of a label and some more. */
-const BETS: readonly Bet[] = [standard, FROM_THE_BET].flatMap((rulebook) =>
-  [...new Set(rulesOf(rulebook).sports.values())].flatMap((sport) =>
-    sport.entries.flatMap(({ name, sides, labelSchema, deprecated }) => {
-      const market = deprecated === undefined ? sport.find(name) : null;
-      const labels = labelSchema === undefined ? [null] : [...new Set([...labelSchema.examples, ...LABELS])];
-      return market === null ? [] : sides.flatMap((side) => betsOf(market, side, labels));
-    }),
-  ),
+const BETS: readonly Bet[] = [...SPORTS].flatMap((sport) =>
+  sport.entries.flatMap(({ name, sides, labelSchema, deprecated }) => {
+    const market = deprecated === undefined ? sport.find(name) : null;
+    const labels = labelSchema === undefined ? [null] : [...new Set([...labelSchema.examples, ...LABELS])];
+    return market === null ? [] : sides.flatMap((side) => betsOf(market, side, labels));
+  }),
 );
 
 function betsOf(market: Market, side: string, labels: readonly (string | null)[]): readonly Bet[] {
@@ -60,7 +66,8 @@ const onParts = BETS.filter(
 function changes(bet: Bet): readonly (readonly [Score, Score])[] {
   const { settlement } = bet.market;
   if (settlement.on !== "score") return [];
-  const at = (score: Score) => verdictOf(settlement.settle(bet, score));
+  const verdicts = new Map(NEXT_SCORES.map((score) => [keyOf(score), verdictOf(settlement.settle(bet, score))]));
+  const at = (score: Score) => verdicts.get(keyOf(score));
   return SCORES.flatMap(({ home, away }) =>
     [
       { home: home + 1, away },
@@ -156,40 +163,53 @@ function listsOf(count: number): readonly (readonly Score[])[] {
   return count === 0 ? [[]] : listsOf(count - 1).flatMap((list) => upTo(1).map((last) => [...list, last]));
 }
 
+/** Matches in two halves, and in as many more periods. */
+const MATCHES = [0, 1, 2].map((count) =>
+  HALVES.flatMap((first) =>
+    HALVES.flatMap((second) => listsOf(count).map((others) => [first, second, ...others] as const)),
+  ),
+);
+
 /** Verdicts on matches in two halves, or in all periods, by what is compared of them. */
 function verdictsBy(bet: Bet): ReadonlyMap<string, ReadonlySet<string>> {
   const { settlement } = bet.market;
   const found = new Map<string, Set<string>>();
   const asked = new ComparedBy(bet).parts;
   const count = settlement.on === "periods" ? bet.market.sport.regulationPeriods - 2 : 0;
-  for (const first of HALVES) {
-    for (const second of HALVES) {
-      for (const others of listsOf(count)) {
-        const parts = [first, second, ...others];
-        const full = addUp(parts);
-        const verdict =
-          settlement.on === "halves"
-            ? verdictOf(settlement.settle(bet, full, first))
-            : settlement.on === "periods"
-              ? verdictOf(settlement.settle(bet, full, parts))
-              : "";
-        const key = comparedIn(parts, asked);
-        found.set(key, (found.get(key) ?? new Set()).add(verdict));
-      }
-    }
+  for (const parts of at(MATCHES, count)) {
+    const [first] = parts;
+    const full = addUp(parts);
+    const verdict =
+      settlement.on === "halves"
+        ? verdictOf(settlement.settle(bet, full, first))
+        : settlement.on === "periods"
+          ? verdictOf(settlement.settle(bet, full, parts))
+          : "";
+    const key = comparedIn(parts, asked);
+    found.set(key, (found.get(key) ?? new Set()).add(verdict));
   }
   return found;
 }
 
 describe("what a bet compares of the parts of a match", () => {
+  let verdicts: readonly { readonly bet: Bet; readonly found: ReturnType<typeof verdictsBy> }[] = [];
+  beforeAll(() => {
+    verdicts = onParts.map((bet) => ({ bet, found: verdictsBy(bet) }));
+  });
+
   test("decides it", () => {
     expect(new Set(onParts.map(kindOf)).size).toBeGreaterThanOrEqual(9);
-    const undecided = onParts.filter((bet) => [...verdictsBy(bet).values()].some((verdicts) => verdicts.size > 1));
-    expectNone("bets with two verdicts on matches that they compare alike", undecided.map(nameOf));
+    const undecided = verdicts.filter(({ found }) => [...found.values()].some((each) => each.size > 1));
+    expectNone(
+      "bets with two verdicts on matches that they compare alike",
+      undecided.map(({ bet }) => nameOf(bet)),
+    );
   });
 
   test("is needed: each bet wins at some of it and loses at others", () => {
-    const idle = onParts.filter((bet) => new Set([...verdictsBy(bet).values()].flatMap((each) => [...each])).size < 2);
+    const idle = verdicts
+      .filter(({ found }) => new Set([...found.values()].flatMap((each) => [...each])).size < 2)
+      .map(({ bet }) => bet);
     expectNone(
       "bets that are settled alike on every match",
       // In the lists of periods no side has more than one in a period.

@@ -19,6 +19,10 @@ describe("the numbers of an event", () => {
           expect(numbers.period(number)).toEqual(periods[`p${number}`] ?? null);
           expect(numbers.map(number)).toEqual(periods[`map${number}`] ?? null);
         }
+        for (const first of [1, 4, 6, 9, 10]) {
+          const isListed = numbered.slice(first - 1).some((number) => `p${number}` in periods);
+          expect(numbers.hasPeriodFrom(first)).toBe(isListed);
+        }
       }),
     );
   });

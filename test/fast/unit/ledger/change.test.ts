@@ -321,6 +321,10 @@ describe("what cannot be used", () => {
   test.each([
     [{ betId: "b2" }, 'next.betId: "b2" is another bet; allowed: "b1"'],
     [{ currency: "USD" }, 'next.currency: "USD" is another currency; allowed: "EUR"'],
+    [
+      { slip: { ...WON, returns: "-20.00" } },
+      'next.slip.returns: "-20.00" is negative; allowed: a decimal string of 0 or more, such as "20.00"',
+    ],
     [{ revision: 1 }, "next.revision: 1 is older than previous; allowed: 2 or more"],
     [
       { revision: 2, slip: LOST },

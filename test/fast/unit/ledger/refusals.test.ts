@@ -16,6 +16,7 @@ type Row = [shows: string, slip: unknown, path: string, given: string, allowed: 
 const PLAIN = "a plain decimal string";
 const AMOUNTS: readonly Row[] = [
   ["a negative stake", { ...SLIP, stake: "-10" }, "stake", '"-10" is negative', PLAIN],
+  ["a minus between digits", { ...SLIP, stake: "1-2" }, "stake", '"1-2" is not a plain decimal', PLAIN],
   ["a stake of 0", { ...SLIP, stake: "0.00" }, "stake", '"0.00" is not above 0', PLAIN],
   ["an exponent", { ...SLIP, stake: "1e400" }, "stake", '"1e400"', PLAIN],
   ["text", { ...SLIP, stake: "ten" }, "stake", '"ten"', PLAIN],
@@ -132,6 +133,7 @@ const LEGS: readonly Row[] = [
     "half_won",
     "won or was placed",
   ],
+  ["no legs", { ...SLIP, legs: undefined }, "legs", "missing", "a list of legs"],
   ["each way without a place", { ...SLIP, eachWay: true }, "legs[0].place", "missing", '{ terms: "1/5" }'],
   [
     "each way without a place on an open leg",
@@ -207,12 +209,15 @@ const SLIPS: readonly Row[] = [
   ["an unknown side", { ...SLIP, side: "Lay" }, "side", '"Lay"', "back, lay"],
 ];
 
+const CENT = { amount: "0.01", stake: "0.01" };
 const sold = (cashOuts: unknown, more: object = {}) => ({ ...SLIP, currency: "EUR", ...more, cashOuts });
 const CASH_OUTS: readonly Row[] = [
   ["a cash out that is no list", sold({ amount: "5" }), "cashOuts", "an object", "a list"],
   ["a cash out that is a string", sold(["5"]), "cashOuts[0]", '"5"', "amount"],
   ["a list with a hole", sold(new Array(1)), "cashOuts[0]", "undefined", "amount"],
   ["ten million cash outs", sold(new Array(1e7)), "cashOuts", "10000000 cash outs", "at most 100"],
+  ["a cash out of 101", sold(new Array(101).fill(CENT)), "cashOuts", "101 cash outs", "at most 100"],
+  ["no amount in the last of 100", sold([...new Array(99).fill(CENT), {}]), "cashOuts[99].amount", "missing", PLAIN],
   ["an unknown field of a cash out", sold([{ amount: "5", part: "1" }]), "cashOuts[0].part", "unknown", "stake"],
   ["no amount", sold([{ stake: "5" }]), "cashOuts[0].amount", "missing", PLAIN],
   ["an amount of 0", sold([{ amount: "0" }]), "cashOuts[0].amount", "not above 0", PLAIN],

@@ -1,87 +1,52 @@
 /** What slips return, on slips that were settled by hand. The oracle of the differential tests has to know them too. */
 import { describe, expect, it } from "vitest";
-import { type Leg, type NamedType, settleSlip } from "../../../../src/pure/ledger/index.js";
+import { type Leg, type NamedType, SLIP_TYPES, settleSlip } from "../../../../src/pure/ledger/index.js";
+import { families } from "../../conformance/money.js";
 import { settle } from "../../differential/ledger-oracle/index.js";
-import * as house from "./house-slips.js";
-import * as money from "./money-slips.js";
-import * as slips from "./slips.js";
 
-const TABLES = {
-  odds: slips.ODDS,
-  results: slips.RESULTS,
-  deductions: slips.DEDUCTIONS,
-  "each way": slips.EACH_WAY,
-  "free bets": slips.FREE_BETS,
-  "lay bets": slips.LAYS,
-  bonuses: slips.BONUS,
-  "the order of the steps": slips.ORDER,
-  options: slips.OPTIONS,
-  amounts: slips.AMOUNTS,
-  "one price for all legs": money.ONE_PRICE,
-  "cash outs": money.CASH_OUTS,
-  "free bets that come back": money.TOKENS,
-  "free bets that do not": money.NO_TOKENS,
-  taxes: money.TAXES,
-  maxima: money.MAXIMA,
-  "odds of 1": money.ODDS_OF_ONE,
-  explanations: money.EXPLANATIONS,
-  "shared places": house.SHARED_PLACES,
-  "deductions from the price": house.PRICE_DEDUCTIONS,
-  "stakes that no maximum takes": house.RETURNED_STAKES,
-  "a Lucky bonus on rounded lines": house.BONUS_BY_LINE,
-  "the tax of parts": house.TAX_OF_PARTS,
-};
-
-describe.each(Object.entries(TABLES))("%s", (_, table) => {
-  it.each(table)("$shows", ({ slip, rules, answer }) => {
+describe.each(families)("$family", ({ slips }) => {
+  it.each(slips)("$it", ({ slip, rules, expected }) => {
     const settlement = settleSlip(slip, rules);
-    expect(settlement).toMatchObject({ status: "settled", ...answer });
+    expect(settlement).toMatchObject({ status: "settled", ...expected });
     expect(settle(slip, rules)).toStrictEqual(settlement);
+    expect(Object.hasOwn(settlement, "token")).toBe("token" in expected);
   });
 });
 
-describe("a free bet that does not come back", () => {
-  it.each(money.NO_TOKENS)("$shows", ({ slip, rules }) => {
-    expect(settleSlip(slip, rules)).not.toHaveProperty("token");
-  });
-});
+const TYPES = families
+  .filter(({ family }) => family === "types")
+  .flatMap(({ slips }) => slips)
+  .filter(({ slip: { type } }) => typeof type === "string" && type !== "accumulator");
 
-/** With n legs at odds of 2 that all won, the lines of all sizes return 3^n - 1. Those without singles return 2n less. */
-const LINES: Readonly<
-  Record<Exclude<NamedType, "accumulator">, readonly [legs: number, lines: number, returns: number]>
-> = {
-  single: [1, 1, 2],
-  double: [2, 1, 4],
-  treble: [3, 1, 8],
-  trixie: [3, 4, 20],
-  patent: [3, 7, 26],
-  yankee: [4, 11, 72],
-  lucky15: [4, 15, 80],
-  canadian: [5, 26, 232],
-  lucky31: [5, 31, 242],
-  heinz: [6, 57, 716],
-  lucky63: [6, 63, 728],
-  "super-heinz": [7, 120, 2172],
-  lucky127: [7, 127, 2186],
-  goliath: [8, 247, 6544],
-  lucky255: [8, 255, 6560],
-};
-
-describe.each(Object.entries(LINES))("a slip of the type %s", (type, [count, lines, returns]) => {
+describe.each(TYPES)("$it", ({ slip, expected }) => {
+  const { lines = 0 } = expected;
+  const returns = "returns" in expected ? expected.returns : "";
   const legsOf = (length: number): Leg[] =>
-    Array.from({ length }, () => ({ odds: "2", grade: "won", place: { terms: "1/1" } }));
-  const slip = { type: type as NamedType, stake: "1", legs: legsOf(count) };
+    Array.from({ length }, (_, i) => ({ odds: "2", grade: "won", place: { terms: "1/1" }, ...slip.legs[i] }));
+  const { length } = slip.legs;
 
-  it(`has ${lines} lines, and each way twice as many`, () => {
-    expect(settleSlip(slip)).toMatchObject({ lines, totalStake: `${lines}.00`, returns: `${returns}.00` });
-    expect(settleSlip({ ...slip, eachWay: true })).toMatchObject({ lines: 2 * lines, returns: `${2 * returns}.00` });
+  it("has twice as many lines each way, and returns twice as much", () => {
+    const eachWay = settleSlip({ ...slip, eachWay: true, legs: legsOf(length) });
+    expect(eachWay).toMatchObject({ lines: 2 * lines, returns: `${2 * Number(returns)}.00` });
   });
 
-  it.each([count - 1, count + 1])(`refuses %i legs`, (other) => {
+  it.each([length - 1, length + 1])("refuses %i legs", (other) => {
     expect(() => settleSlip({ ...slip, legs: legsOf(other) })).toThrow(
       expect.objectContaining({ name: "LedgerError", path: "legs" }),
     );
   });
+});
+
+it("every type that has a name has its cases", () => {
+  const named = new Set(TYPES.map(({ slip }) => slip.type));
+  expect(Object.keys(SLIP_TYPES).filter((type) => type !== "accumulator" && !named.has(type as NamedType))).toEqual([]);
+});
+
+it("rounds both parts of an each-way line: 0.0245 to win and 0.0129 for the place", () => {
+  const legs: Leg[] = [{ odds: "2.45", grade: "won", place: { terms: "1/5" } }];
+  const slip = { type: "single", stake: "0.01", eachWay: true, legs } as const;
+  expect(settleSlip(slip, { roundAt: "line" })).toMatchObject({ lines: 2, returns: "0.03" });
+  expect(settleSlip(slip)).toMatchObject({ returns: "0.04" });
 });
 
 describe("an accumulator", () => {

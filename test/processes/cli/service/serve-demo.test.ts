@@ -58,13 +58,14 @@ describe("npm run serve:demo", () => {
       expect(code).toBe(0);
       expect(recordsOf(err).map(({ status }) => status)).toEqual([200, 403, 200, 403]);
       expect(left()).toEqual([]);
-      const [listening, paid, free, curl, other, feed, ...more] = out.split("\n");
+      const [listening, paid, free, curl, other, feed, page, ...more] = out.split("\n");
       expect(listening).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+$/);
       expect(paid).toMatch(/^paid key: sg_\w+$/);
       expect(free).toMatch(/^free key: sg_\w+$/);
       expect(curl).toContain(`${listening?.slice(13)}/v3/settlements/grade?apiKey=${paid?.slice(10)}'`);
       expect(other).toContain(`/v3/odds?apiKey=${free?.slice(10)}&`);
       expect(feed).toContain(`/v3/ws?apiKey=${paid?.slice(10)}&`);
+      expect(page).toBe(`page that watches: ${listening?.slice(13)}/#key=${paid?.slice(10)}`);
       expect(more).toEqual([""]);
     },
   );

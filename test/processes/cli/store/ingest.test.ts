@@ -291,7 +291,7 @@ describe("a file or store that cannot be used ends with 2 and a sentence", () =>
 
   it.each([
     ["no such file", [`${folder.path}/none.ndjson`], freshStore(), "none.ndjson: there is no such file"],
-    ["a directory", [folder.path], freshStore(), "this is a directory; a file is needed"],
+    ["a directory", [folder.path], freshStore(), "this directory has no store.json"],
     ["an empty file", [folder.file("empty", "")], freshStore(), "empty: this is empty"],
     ["a table", [folder.file("table.csv", "id,home\n5,a\n")], freshStore(), "table.csv:1: this looks like CSV"],
     ["a long table", [folder.file("long.csv", "id,home\n".repeat(10_000))], freshStore(), "this looks like CSV"],

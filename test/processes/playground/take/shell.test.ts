@@ -8,9 +8,10 @@ import type { State } from "../../../../playground/model/state.js";
 import { commandOf } from "../../../../playground/model/take/command.js";
 import { csvOf } from "../../../../playground/model/take/csv.js";
 import { curlOf } from "../../../../playground/model/take/curl.js";
+import { partsOf } from "../../../../playground/model/take/parts.js";
 import { shellWord } from "../../../../playground/model/take/shell.js";
 import { createHandler } from "../../../../src/service/http/index.js";
-import { hostile, USUAL } from "../../../rest/playground/take/states.js";
+import { hostile, USUAL, WITH_BONUS } from "../../../rest/playground/take/states.js";
 import { moneyOf, verdictsOf } from "../../../rest/playground/take/verdicts.js";
 import { cli, ndjson, recordsOf, scratch } from "../../../support/command.js";
 import { jsonOf } from "../../../support/json.js";
@@ -47,7 +48,7 @@ async function answersOf(script: string): Promise<Record<string, unknown>[][]> {
 }
 
 async function expectSame(state: State): Promise<void> {
-  const [explained = [], settled] = await answersOf(commandOf(state));
+  const [explained = [], settled] = await answersOf(commandOf(partsOf(state)));
   expect(explained.map(({ result, sentence }) => `${result} ${sentence}`)).toEqual(verdictsOf(state));
   expect(settled?.[0]?.["slip"]).toEqual(moneyOf(state)?.settlement);
 }
@@ -57,6 +58,10 @@ const word = fc.string({ unit: fc.constantFrom(..."'\"`$(){}\\\n!*~# aé👍") }
 describe("the command line", () => {
   it.each(USUAL)("says what the page says: %s", async (_, state) => {
     await expectSame(state);
+  });
+
+  it("has the bonuses of a Lucky type", async () => {
+    await expectSame(WITH_BONUS);
   });
 
   it("says what the page says of names that a shell obeys", async () => {
@@ -77,7 +82,7 @@ describe("the command line", () => {
 describe("the rows of CSV", () => {
   async function settled(state: State) {
     const events = folder.file("csv-events.ndjson", ndjson(state.matches));
-    const bets = folder.file("bets.csv", csvOf(state));
+    const bets = folder.file("bets.csv", csvOf(partsOf(state)));
     const house = state.house === "pinnacle" ? ["--rulebook", state.house, "--as-of", String(state.asOf)] : [];
     const graded = await cli([
       "explain",
@@ -114,7 +119,7 @@ describe("the rows of CSV", () => {
     const [, state] = USUAL[0] ?? [];
     if (state === undefined) throw new Error("no state");
     const bets = state.bets.map((bet) => ({ ...bet, selection: { ...bet.selection, label: "=1+1" } }));
-    expect(csvOf({ ...state, bets })).toContain(",'=1+1");
+    expect(csvOf(partsOf({ ...state, bets }))).toContain(",'=1+1");
   });
 });
 
@@ -126,7 +131,7 @@ describe("the requests", () => {
       findEvents: (ids) => new Map(ids.flatMap((id) => (events.has(id) ? [[id, events.get(id) as never]] : []))),
       authenticate: () => ({ id: "a", plan: "paid", packages: [] }),
     });
-    const requests = wordsIn(curlOf(state), "curl");
+    const requests = wordsIn(curlOf(partsOf(state)), "curl");
     return Promise.all(
       requests.map(async ([address = "", , header = "", , body = ""]) => {
         const [name = "", value = ""] = header.split(": ");
@@ -153,7 +158,7 @@ describe("the requests", () => {
   it("are one word each, whatever the names are", () => {
     fc.assert(
       fc.property(hostile, (state) => {
-        const [request = []] = wordsIn(curlOf(state), "curl");
+        const [request = []] = wordsIn(curlOf(partsOf(state)), "curl");
         const sent = jsonOf<{ selections: { label?: string }[] }>(request[4] ?? "");
         expect(sent.selections.map(({ label }) => label)).toEqual(state.bets.map(({ selection }) => selection.label));
       }),

@@ -4,7 +4,8 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { resolveMarket } from "../../../../src/pure/engine/compile/index.js";
 import { check, type MarketEntry, markets, outcomes, SIDES } from "../../../../src/pure/engine/index.js";
-import { COLORS, escapeXml, gridSvg } from "../../../../src/pure/grid/svg.js";
+import { COLORS, gridSvg } from "../../../../src/pure/grid/svg.js";
+import { escapeXml } from "../../../../src/pure/text/xml.js";
 import { type Answer, cli, scratch, type World } from "../../../support/command.js";
 import { some } from "../../../support/volume.js";
 

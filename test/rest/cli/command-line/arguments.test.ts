@@ -43,7 +43,7 @@ describe("words that are not understood end with 2 and one sentence", () => {
       ["copy", "--from", "a.db", "--to", "sqlite:./a.db"],
       "--from and --to are the same store; give an empty one for --to.",
     ],
-    [["grade", bets, "--format", "xml"], '--format accepts table, ndjson, json, csv or csv-raw, not "xml".'],
+    [["grade", bets, "--format", "xml"], '--format accepts table, ndjson, json, csv, csv-raw or parquet, not "xml".'],
     [["explain", bets, "--format", "csv"], '--format accepts table, ndjson or json, not "csv".'],
     [["grade", bets, "--no-color=yes"], "--no-color accepts no value."],
     [

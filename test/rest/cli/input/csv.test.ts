@@ -117,6 +117,14 @@ describe("a CSV row that cannot be used", () => {
     expect(err).toContain('  30  column "line": not a number such as -0.75 or 2.5\n');
   });
 
+  it("is numbered by its line in a long file", () => {
+    const records = new CsvRecords(",").read({
+      first: 1,
+      lines: Array.from({ length: 250 }, (_, index) => `a,${index}`),
+    });
+    expect(records.map(({ line }) => line)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
+  });
+
   it("is numbered by its first line, after rows of several lines", async () => {
     const { err } = await gradeCsv(`${TITLES}\n"a\nb\nc",5,ML,home,,,,,\nd,1.5,ML,home,,,,,\n`);
     expect(err).toContain('standard input:5: column "event id": "1.5" is not valid');

@@ -115,14 +115,12 @@ describe("ingest of odds", () => {
     expect(JSON.parse(history.out).event).toEqual(live);
   });
 
-  it("says that copy leaves odds out", async () => {
+  it("copies odds with their events", async () => {
     const [from, to] = [freshStore(), freshStore()];
     await ingest([PENDING, MESSAGE], from);
     const { code, out } = await cli(["copy", "--from", from, "--to", to]);
-    expect([code, out]).toEqual([
-      0,
-      expect.stringContaining("the odds of 1 bookmaker were not copied: ingest them again"),
-    ]);
+    expect([code, out]).toEqual([0, expect.stringContaining("1 event with 1 version\n1 change of odds\n")]);
+    expect((await shown(5, to)).out).toBe((await shown(5, from)).out);
   });
 
   it("keeps odds in a backup, which gives out other numbers than its original", async () => {

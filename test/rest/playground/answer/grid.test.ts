@@ -66,6 +66,14 @@ describe("a sport of high scores", () => {
 });
 
 describe("the grid", () => {
+  it("has counts of a player in its legend, also in a sport with an official winner", () => {
+    const selection = { eventId: 1, market: "Player Props", side: "over", hdp: 45.5, label: "Kohli (Runs)" };
+    const { draw, maxFor } = drawn(selection, "cricket");
+    const { legend, notes } = draw(maxFor(50));
+    expect(legend.map(({ where }) => where)).toEqual(["46 or more", "45 or less"]);
+    expect(notes.join()).not.toContain("1-0");
+  });
+
   it("does not change with the match: it is the same object for the same bet", () => {
     const first = keptDrawn(SPREAD, "football", standard);
     expect(keptDrawn({ ...SPREAD, eventId: 2 }, "football", standard)).toBe(first);

@@ -7,7 +7,8 @@ import { isolated } from "../../../../playground/model/answer/names.js";
 import { playedIn } from "../../../../playground/model/answer/played.js";
 import { ruledSteps } from "../../../../playground/model/answer/rule-of.js";
 import { tried } from "../../../../playground/model/answer/tried.js";
-import { answerOf, houseOf } from "../../../../playground/model/answers.js";
+import { answerOf } from "../../../../playground/model/answers.js";
+import { houseOf } from "../../../../playground/model/house-rules.js";
 import { slugOf } from "../../../../playground/model/text.js";
 import { firstBet, football, stateOf } from "./support.js";
 
@@ -50,7 +51,7 @@ describe("records and bets of strangers", () => {
           const place = cellOf(drawn.draw(drawn.maxFor(Math.max(played.home, played.away))), played);
           expect(place === null || Number.isInteger(place.column)).toBe(true);
         }
-        expect(ruledSteps(answer.steps).length).toBeGreaterThan(0);
+        expect(ruledSteps(answer).length).toBeGreaterThan(0);
         expect(
           isolated(answer)
             .map(({ text }) => text)

@@ -19,9 +19,9 @@ describe("the rule of a step", () => {
   it("is a section, a row or an item of the page that exists, for every step of every vector", () => {
     const kinds = new Set<string>();
     const broken = vectors.flatMap(({ name, selection, event, options }) => {
-      const { steps } = explain(selection, event, options as object);
-      for (const { step } of steps) kinds.add(step);
-      return ruledSteps(steps).flatMap(({ name: step, rule, text }) => {
+      const answer = explain(selection, event, options as object);
+      for (const { step } of answer.steps) kinds.add(step);
+      return ruledSteps(answer).flatMap(({ name: step, rule, text }) => {
         return opens(rule) && text !== "" ? [] : [`${name}: ${step}: ${rule} ${text}`];
       });
     });

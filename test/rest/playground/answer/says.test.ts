@@ -47,10 +47,10 @@ describe("a bet that cannot be settled as it is written", () => {
       `The single cannot be settled as written: bet 1: ${words}; it returns 0.00 EUR at least and 0.00 EUR at most without bet 1.`,
     );
     expect(slipSays(stateWith("double", [onML(2)])).value).toBe(
-      `The double cannot be settled as written: bet 1: ${words}; it waits for leg 2 and returns 0.00 EUR at least and 0.00 EUR at most without bet 1.`,
+      `The double cannot be settled as written: bet 1: ${words}; it waits for Moneyline Arsenal and returns 0.00 EUR at least and 0.00 EUR at most without bet 1.`,
     );
     expect(slipSays(stateWith({ system: [1] }, [onML(2)])).value).toBe(
-      `The 2 bets cannot be settled as written: bet 1: ${words}; they wait for leg 2 and return 0.00 EUR at least and 19.50 EUR at most without bet 1.`,
+      `The 2 bets cannot be settled as written: bet 1: ${words}; they wait for Moneyline Arsenal and return 0.00 EUR at least and 19.50 EUR at most without bet 1.`,
     );
   });
 

@@ -1,5 +1,6 @@
 import { FIRST } from "../../../../playground/examples/index.js";
 import type { Bet, State } from "../../../../playground/model/state.js";
+import "../learn-parts.js";
 
 /** A state with these bets, each on the record with its id. */
 export function stateOf(matches: readonly unknown[], selections: readonly object[], more: Partial<State> = {}): State {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withAdded, withoutBet } from "../../../../playground/model/bet/draft.js";
-import { costOf, isFault } from "../../../../playground/model/bet/slip.js";
+import { withAdded, withoutBet, withRule4 } from "../../../../playground/model/bet/draft.js";
+import { costOf, isFault, legsOf } from "../../../../playground/model/bet/slip.js";
 import { listedAs, typeOffers, typeOfValue, withSize } from "../../../../playground/model/bet/types.js";
 import { readState } from "../../../../playground/model/read-state.js";
 import type { SlipTerms } from "../../../../playground/model/state.js";
@@ -26,15 +26,24 @@ describe("a slip", () => {
   });
 
   it.each([
-    ["type", TWO, { ...TERMS, type: "treble" }, "the type treble with 2 legs; allowed: 3 legs"],
+    ["type", TWO, { ...TERMS, type: "treble" }, "a treble has 3 bets, and this one has 2"],
     ["type", TWO, { ...TERMS, type: "constructor" }, "is not a type of slip"],
-    ["type", TWO, { ...TERMS, type: { system: [] } }, "the list is empty"],
+    ["type", TWO.slice(1), { ...TERMS, type: "lucky31" }, "a Lucky 31 has 5 bets, and this one has 1"],
+    ["type", TWO.slice(0, 1), { ...TERMS, type: "accumulator" }, "an accumulator has two or more bets"],
+    ["type", TWO, { ...TERMS, type: { system: [] } }, "choose sizes of lines, from 1 to 2 bets"],
+    [
+      "type",
+      Array.from({ length: 51 }, () => betOn(1, "ML", "home")),
+      { ...TERMS, type: { system: [1] } },
+      "for up to 50 bets, and this one has 51",
+    ],
     ["stake", TWO, { ...TERMS, stake: "ten" }, '"ten" is not a plain decimal'],
     ["stake", TWO, { ...TERMS, stake: "0.001" }, "is finer than 0.01"],
     ["currency", TWO, { ...TERMS, currency: "XYZ" }, "XYZ"],
     ["placeTerms", TWO, { ...TERMS, placeTerms: "6/5" }, "is not between 0 and 1"],
     ["boost", TWO, { ...TERMS, boost: "-1" }, "is negative"],
     ["commission", TWO, { ...TERMS, commission: "101" }, "is above 100"],
+    ["rule4", [withRule4(betOn(1, "ML", "home"), "x"), ...TWO.slice(1)], TERMS, '"x" is not a plain decimal'],
     ["odds", [...TWO.slice(0, 1), betOn(2, "ML", "home", undefined, "")], TERMS, "is not decimal odds"],
     ["combinedOdds", SAME, TERMS, "their odds are not multiplied"],
     ["combinedOdds", SAME, { ...TERMS, combinedOdds: "x" }, "is not decimal odds"],
@@ -79,6 +88,16 @@ describe("a slip", () => {
     const slip = { ...TERMS, placeTerms: "1/4", freeBet: true, boost: "10", commission: "2", combinedOdds: "5" };
     expect(readState(JSON.parse(JSON.stringify(stateOf(TWO, { slip })))).slip).toEqual(slip);
     expect(() => readState({ ...stateOf(TWO), slip: { ...TERMS, boost: 5 } })).toThrow("slip.boost must be a string");
+  });
+});
+
+describe("a deduction for a withdrawn runner", () => {
+  it("is that of its bet, in the slip and in a link", () => {
+    const bets = TWO.map((bet, place) => (place === 0 ? withRule4(bet, " 10 %") : bet));
+    const state = stateOf(bets, { slip: TERMS });
+    expect(legsOf(state)).toEqual([{ odds: "1.95", rule4: "10" }, { odds: { american: "+150" } }]);
+    expect(readState(JSON.parse(JSON.stringify(state))).bets).toEqual(bets);
+    expect(bets.map((bet) => withRule4(bet, ""))).toEqual(TWO);
   });
 });
 

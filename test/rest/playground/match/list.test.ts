@@ -11,6 +11,7 @@ import {
 import { searched } from "../../../../playground/model/match/well-known.js";
 import type { Match, State } from "../../../../playground/model/state.js";
 import { MATCH_FILES } from "./fixture-matches.js";
+import "../learn-parts.js";
 
 /** Somebody's own, although it is like the example. */
 const FIRST: State = { ...OPENED };

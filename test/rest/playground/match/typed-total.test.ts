@@ -11,7 +11,7 @@ import {
   winnerDiffers,
   withRegularAsTotal,
 } from "../../../../playground/model/match/say/said.js";
-import { inPlay } from "../../../../playground/model/match/statuses.js";
+import { hasHalfTime, shownStatus, withShownStatus } from "../../../../playground/model/match/statuses.js";
 import type { Match } from "../../../../playground/model/state.js";
 import { fieldsOf } from "../../../../playground/model/text.js";
 import { grade, sports } from "../../../../src/pure/engine/index.js";
@@ -159,16 +159,47 @@ describe("the official winner", () => {
 
 describe("a match that is set to be in play", () => {
   it("keeps its score, and has no parts that nobody has typed", () => {
-    expect(inPlay(football, { ...football, status: "live" })).toMatchObject({
+    expect(withShownStatus(football, { ...football, status: "live" })).toMatchObject({
       scores: { home: 2, away: 1, periods: {} },
     });
   });
 
   it("keeps what a live record says", () => {
     const live = { ...football, status: "live" };
-    expect(inPlay(live, live)).toBe(live);
+    expect(withShownStatus(live, live)).toBe(live);
     const sets = over("tennis", { home: 1, away: 0, periods: { p1: { home: 6, away: 4 } } });
     const playing = { ...sets, status: "live" };
-    expect(inPlay(sets, playing)).toBe(playing);
+    expect(withShownStatus(sets, playing)).toBe(playing);
+  });
+});
+
+describe("half time", () => {
+  const bare = { ...football, status: "pending", scores: {} };
+  const chosen = (match: Match) => withShownStatus(match, { ...match, status: "half-time" });
+  const firstHalf = (match: Match) =>
+    grade({ eventId: match.id, market: "ML HT", side: "home" }, match as never, { provisional: true }).result;
+
+  it("has the score of the first half, whether that is typed before or after", () => {
+    const before = chosen(typing({ ...bare, status: "live" }, "top", "1-0"));
+    for (const half of [before, typing(chosen(bare), "top", "1-0")]) {
+      expect(half).toMatchObject({
+        status: "live",
+        scores: { home: 1, away: 0, periods: { p1: { home: 1, away: 0 } } },
+      });
+      expect([shownStatus(half), firstHalf(half)]).toEqual(["half-time", "won"]);
+    }
+  });
+
+  it("is that of a match that is over, from its first half", () => {
+    const scores = { home: 2, away: 1, periods: { p1: { home: 0, away: 1 }, ft: { home: 2, away: 1 } } };
+    expect(chosen({ ...football, scores })).toMatchObject({ scores: { home: 0, away: 1 } });
+  });
+
+  it("ends with another status, and is none of a record that has more of its clock", () => {
+    const half = chosen(typing({ ...bare, status: "live" }, "top", "1-0"));
+    const on = withShownStatus(half, { ...half, status: "live" });
+    expect([shownStatus(on), "clock" in on]).toEqual(["live", false]);
+    expect(shownStatus({ ...half, clock: { period: 2, minute: 70 } })).toBe("live");
+    expect(hasHalfTime(over("tennis", { home: 1, away: 0 }))).toBe(false);
   });
 });

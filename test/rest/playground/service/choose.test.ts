@@ -76,7 +76,8 @@ describe("a price that is pressed", () => {
 
   it("never makes more bets or matches than a link can hold", () => {
     let state = start(bet(1, "home"));
-    for (let id = 10; id < 60; id += 1) state = withPrice(state, event(id), { market: "ML", side: "home" }, "2.00");
+    for (let id = 10; id < MOST_MATCHES + 20; id += 1)
+      state = withPrice(state, event(id), { market: "ML", side: "home" }, "2.00");
     expect([state.matches.length, state.bets.length]).toEqual([MOST_MATCHES, MOST_MATCHES - 1]);
     for (let more = 0; more < 5; more += 1) state = withPrice(state, event(1), { market: "ML", side: "away" }, "2.00");
     expect(state.bets).toHaveLength(MOST_MATCHES);

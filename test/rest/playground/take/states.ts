@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { Bet, Match, State } from "../../../../playground/model/state.js";
 import { name } from "../../cli/hostile-names.js";
 import { ARSENAL, betOn, stateOf } from "../bet/states.js";
+import "../learn-parts.js";
 
 const LIVE: Match = { ...ARSENAL, status: "live" };
 const DOUBLE = { type: "double", stake: "10", currency: "EUR" } as const;
@@ -21,6 +22,7 @@ export const USUAL: readonly (readonly [what: string, state: State])[] = [
   ],
   ["further terms", stateOf(TWO, { slip: { ...DOUBLE, placeTerms: "1/5", boost: "10", commission: "5" } })],
   ["a free bet", stateOf([betOn(1, "ML", "home")], { slip: { ...DOUBLE, type: "single", freeBet: true } })],
+  ["a deduction", stateOf([{ ...betOn(1, "ML", "home"), rule4: "10 %" }])],
   [
     "another rulebook and a time",
     stateOf([betOn(1, "ML", "home")], { house: "pinnacle", asOf: "2026-09-01T00:00:00Z" }),
@@ -31,6 +33,15 @@ export const USUAL: readonly (readonly [what: string, state: State])[] = [
   ["odds and a stake that are not valid", stateOf([betOn(1, "ML", "home", undefined, "`id`")])],
   ["a label, a tie rule and a score at the bet", stateOf([labelled()])],
 ];
+
+/** No column of CSV has money rules. */
+export const WITH_BONUS = stateOf(
+  [1, 2, 3, 4].map((id) => betOn(id, "Spread", "home", -0.5)),
+  {
+    matches: [1, 2, 3, 4].map((id) => ({ ...ARSENAL, id })),
+    slip: { ...DOUBLE, type: "lucky15", oneWinner: "2", allWinners: "10 %" },
+  },
+);
 
 function labelled(): Bet {
   const bet = betOn(1, "Correct Score", "yes");

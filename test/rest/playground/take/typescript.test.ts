@@ -5,10 +5,11 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import type { State } from "../../../../playground/model/state.js";
 import { codeOf, jsonOf } from "../../../../playground/model/take/literal.js";
+import { partsOf } from "../../../../playground/model/take/parts.js";
 import { typescriptOf } from "../../../../playground/model/take/typescript.js";
 import { jsonOf as parsed } from "../../../support/json.js";
 import { draws } from "../../../support/volume.js";
-import { hostile, USUAL } from "./states.js";
+import { hostile, USUAL, WITH_BONUS } from "./states.js";
 import { moneyOf, verdictsOf } from "./verdicts.js";
 
 const ROOT = new URL("../../../../", import.meta.url);
@@ -37,13 +38,19 @@ function expectedOf(state: State): string[] {
 
 describe("the program", () => {
   it.each(USUAL)("prints what the page says: %s", async (_, state) => {
-    expect(await run(typescriptOf(state))).toEqual(expectedOf(state));
+    expect(await run(typescriptOf(partsOf(state)))).toEqual(expectedOf(state));
+  });
+
+  it("has the bonuses of a Lucky type", async () => {
+    const [last = ""] = (await run(typescriptOf(partsOf(WITH_BONUS)))).slice(-1);
+    expect(last).toBe(moneyOf(WITH_BONUS)?.sentence);
+    expect(last).toContain("the bonus added");
   });
 
   it("prints what the page says of names that end strings, lines and templates", async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (state) => {
-        expect(await run(typescriptOf(state))).toEqual(expectedOf(state));
+        expect(await run(typescriptOf(partsOf(state)))).toEqual(expectedOf(state));
       }),
       { numRuns: draws(40, 10) },
     );
@@ -51,7 +58,7 @@ describe("the program", () => {
 
   it("has no type faults", () => {
     const files = new Map(
-      USUAL.map(([, state], at) => [fileURLToPath(new URL(`program-${at}.ts`, ROOT)), typescriptOf(state)]),
+      USUAL.map(([, state], at) => [fileURLToPath(new URL(`program-${at}.ts`, ROOT)), typescriptOf(partsOf(state))]),
     );
     const { config } = ts.readConfigFile(fileURLToPath(new URL("tsconfig.json", ROOT)), ts.sys.readFile);
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, fileURLToPath(ROOT));

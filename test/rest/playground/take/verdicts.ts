@@ -1,6 +1,6 @@
 /** What the page says of a slip: the answers that each form has to give too. */
 import { answerOf } from "../../../../playground/model/answers.js";
-import { costOf, isFault, legsOf, termsOf } from "../../../../playground/model/bet/slip.js";
+import { costOf, isFault, legsOf, moneyRulesOf, termsOf } from "../../../../playground/model/bet/slip.js";
 import type { State } from "../../../../playground/model/state.js";
 import { explainSlip } from "../../../../src/pure/settle/index.js";
 
@@ -16,5 +16,5 @@ export function moneyOf(state: State) {
     if (bet === undefined) throw new Error(`no bet at ${place}`);
     return { ...leg, ...answerOf(state, bet) };
   });
-  return explainSlip({ slip: termsOf(state), legs });
+  return explainSlip({ slip: termsOf(state), legs, money: moneyRulesOf(state) });
 }

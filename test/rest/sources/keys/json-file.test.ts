@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { basename, dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openKeyStore } from "../../../../src/service/sources/keys/index.js";
+import { openDescriptors, TELLS_DESCRIPTORS } from "../../../processes/sources/descriptors.js";
 import { scratch, storedKey } from "./support.js";
 
 const folder = scratch();
@@ -30,6 +31,14 @@ describe("keys in a JSON file", () => {
     await store.revoke(A.id, 5);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(neighbours(file)).toEqual([]);
+  });
+
+  it.skipIf(!TELLS_DESCRIPTORS)("leave no file and no folder open", async () => {
+    const file = folder.file("closed.json");
+    const store = await openKeyStore(file);
+    await store.add(A);
+    await store.revoke(A.id, 5);
+    expect(openDescriptors(dirname(file))).toBe(0);
   });
 
   it("can be read by people", async () => {

@@ -3,6 +3,7 @@ import type { OddsMessage } from "../../../../src/pure/odds/index.js";
 import type { EventStore, KeepOptions, StoreRecord } from "../../../../src/service/sources/ports.js";
 import { failureOf, match, poisoned, record, status } from "../support.js";
 import { arbitrageLaws } from "./arbitrage-laws.js";
+import { copyLaws } from "./copy-laws.js";
 import { foldLaws } from "./fold-laws.js";
 import { retentionLaws } from "./retention-laws.js";
 import { ml, odds, take, totals } from "./support.js";
@@ -23,6 +24,7 @@ export function oddsContract(name: string, make: Make): void {
   describe(`${name} lets odds wait for their event`, () => waitingLaws(make));
   describe(`${name} keeps odds for a time`, () => retentionLaws(make));
   describe(`${name} does with any history what the pure state says`, () => foldLaws(make));
+  describe(`${name} copies odds`, () => copyLaws(make));
   describe(`${name} lists odds that have changed`, () => updateLaws(make));
   describe(`${name} lists arbitrage among bookmakers`, () => arbitrageLaws(make));
   describe(`${name} keeps value bets as odds change`, () => valueLaws(make));

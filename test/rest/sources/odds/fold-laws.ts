@@ -9,9 +9,9 @@ import { match, record } from "../support.js";
 import type { Make } from "./contract.js";
 import { type Known, knownOf, listed, market, odds, take, withEntries } from "./support.js";
 
-const START = Date.parse("2026-03-01T15:00:00Z");
+export const START = Date.parse("2026-03-01T15:00:00Z");
 const BOOKIES = ["A", "B"];
-const IDS = [1, 2];
+export const IDS = [1, 2];
 
 const markets = fc
   .uniqueArray(fc.tuple(fc.constantFrom("ML", "Totals", "Spread"), fc.constantFrom("1.50", "2.00")), {
@@ -38,9 +38,9 @@ const steps = fc.array(fc.oneof({ weight: 4, arbitrary: message }, { weight: 1, 
   maxLength: 30,
 });
 /** Some calls, each with some steps. */
-const history = fc.array(steps, { minLength: 1, maxLength: 5 });
+export const history = fc.array(steps, { minLength: 1, maxLength: 5 });
 
-function recordOf(step: Step): StoreRecord {
+export function recordOf(step: Step): StoreRecord {
   return "bookie" in step ? odds(step) : record(match(step.id, { status: step.status, scores: null }));
 }
 

@@ -1,11 +1,11 @@
 import { BY_WORDS, type By } from "../../../backtest/by-words.js";
 import { UsageError } from "../../../errors.js";
-import { FORMATS } from "../../../output/format-words.js";
+import { WITH_PARQUET } from "../../../output/format-words.js";
 import { listed } from "../../../suggest.js";
 import {
   answerOf,
   choose,
-  FORMAT,
+  FORMAT_OR_PARQUET,
   LEAVING_OUT,
   NO_COLOR,
   OF_FEED,
@@ -16,7 +16,7 @@ import {
   text,
   UNUSABLE,
 } from "../option.js";
-import { AS_OF, checkStandardInput, EVENTS, FAULTY, filesOf, LINE_FOR_OPTION } from "./bets.js";
+import { AS_OF, checkStandardInput, EVENTS, FAULTY, FILES, filesOf, LINE_FOR_OPTION } from "./bets.js";
 import { MATCH, matchOf } from "./match.js";
 import { BETS, MORE_OF_SLIPS } from "./settle.js";
 import { IN_WORDS, wordsOf } from "./words.js";
@@ -26,8 +26,11 @@ const DEFAULT_BY: readonly By[] = ["sport", "market"];
 export const BACKTEST = row({
   name: "backtest",
   summary: "show the yield and the closing line value of old bets",
-  usage: ["backtest --bets FILE --events FILE [options]"],
-  argument: null,
+  usage: ["backtest --bets FILE --events FILE [options]", "backtest FILE... [options]"],
+  argument: {
+    ...FILES,
+    help: 'bets with their events, such as `{"event": {...}, "selection": {...}, "odds": "1.95", "stake": "10"}` on each line',
+  },
   options: {
     bets: BETS,
     events: EVENTS,
@@ -38,7 +41,11 @@ export const BACKTEST = row({
     closing: optional("BOOKMAKER", "Pinnacle", text, [
       "compare the odds of singles with the closing odds of this bookmaker, by its name under `bookmakers` of the events",
     ]),
-    format: FORMAT,
+    chart: optional("FILE", "yield.svg", text, [
+      "draw the cumulated yield by month with its 95% band and the drawdown, house by house: as SVG into FILE, and below a table; `-` draws it",
+      "on the terminal alone",
+    ]),
+    format: FORMAT_OR_PARQUET,
     output: OUTPUT,
     ...MORE_OF_SLIPS,
     ...IN_WORDS,
@@ -58,6 +65,12 @@ export const BACKTEST = row({
       "profit. A slip that is open under one of them alone differs.",
     "`--closing` compares settled back singles: the mean of how many percent their odds are above the closing price, the same against the fair " +
       "price (the closing price without the margin), and how many had better odds. Singles without a closing price are counted by reason.",
+    "A bet needs odds and a stake: they are next to its `selection`, or among its fields or columns. A file has slips, or all that `grade` reads: " +
+      "CSV, NDJSON, a list, an object with `selections`, or `matches` and events with their `selections`.",
+    "The 95% band of `--chart` is a bootstrap: it draws all matches again 1,000 times, with a fixed seed, so that the same file gives the same band. The " +
+      "bets on a match are drawn together; before the tenth match there is no band. The drawdown is how far the profit was below its " +
+      "highest so far. A slip counts on the day of its last match. Open slips, and those that cannot be settled, are counted above the totals; " +
+      "a settled slip whose event has no date is counted below the chart.",
     "The totals by currency are below a table, and with the other formats on standard error.",
   ],
   exitCodes: {
@@ -69,18 +82,24 @@ export const BACKTEST = row({
     "backtest --bets bets.csv --events events.ndjson",
     "backtest --bets bets.csv --events events.ndjson --rulebook standard --rulebook pinnacle --by market",
     "backtest --bets bets.csv --events closing-lines.json --closing Pinnacle --by sport,month --format csv",
+    "backtest --bets bets.csv --events closing-lines.json --closing Pinnacle --rulebook pinnacle --rulebook bet365 --chart yield.svg",
   ],
-  make({ options }) {
-    const { bets, events, by, rulebook, closing, currency, rules, rejects } = options;
-    if (bets.length === 0) throw new UsageError("backtest needs --bets FILE, for example --bets bets.csv.");
-    checkStandardInput([...bets, ...events]);
+  make({ options, positionals }) {
+    const { bets, events, by, rulebook, closing, chart, currency, rules, rejects } = options;
+    if (positionals.length + bets.length === 0)
+      throw new UsageError(
+        "backtest needs --bets FILE, for example --bets bets.csv, or a FILE that has the events too.",
+      );
+    checkStandardInput([...positionals, ...bets, ...events]);
     return {
       name: "backtest" as const,
+      files: positionals,
       bets,
       events,
       by: by ?? DEFAULT_BY,
       rulebooks: rulebook,
       closing,
+      chart,
       feed: options.feed,
       feedOptions: options["feed-option"],
       currency,
@@ -92,8 +111,8 @@ export const BACKTEST = row({
       match: matchOf(options),
       rejects,
       mostErrors: options["max-errors"],
-      reads: [...bets, ...events, ...rulebook, ...filesOf([rules, options.names])],
-      ...answerOf(options, FORMATS),
+      reads: [...positionals, ...bets, ...events, ...rulebook, ...filesOf([rules, options.names])],
+      ...answerOf(options, WITH_PARQUET),
       color: !options["no-color"],
     };
   },

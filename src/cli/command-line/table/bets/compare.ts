@@ -1,8 +1,8 @@
 import { UsageError } from "../../../errors.js";
-import { FORMATS } from "../../../output/format-words.js";
+import { WITH_PARQUET } from "../../../output/format-words.js";
 import {
   answerOf,
-  FORMAT,
+  FORMAT_OR_PARQUET,
   flag,
   KEEPING,
   LEAVING_OUT,
@@ -45,7 +45,7 @@ export const COMPARE = row({
     bets: BETS,
     ...MORE_OF_SLIPS,
     ...IN_WORDS,
-    format: FORMAT,
+    format: FORMAT_OR_PARQUET,
     output: OUTPUT,
     "as-of": AS_OF,
     "line-for": LINE_FOR_OPTION,
@@ -104,7 +104,7 @@ export const COMPARE = row({
       rejects,
       mostErrors: options["max-errors"],
       reads: [...positionals, ...events, ...selections, ...bets, ...rulebook, ...filesOf([rules, options.names])],
-      ...answerOf(options, FORMATS),
+      ...answerOf(options, WITH_PARQUET),
       color: !options["no-color"],
     };
   },

@@ -1,6 +1,6 @@
 import { UsageError } from "../../../errors.js";
-import { FORMATS } from "../../../output/format-words.js";
-import { answerOf, flag, KEEPING, optional, parseWhole, row } from "../option.js";
+import { WITH_PARQUET } from "../../../output/format-words.js";
+import { answerOf, FORMAT_OR_PARQUET, flag, KEEPING, optional, parseWhole, row } from "../option.js";
 import { betsCommand, EXIT_CODES, FILES, OPTIONS, READ } from "./bets.js";
 
 /** More would only wait for each other. */
@@ -20,6 +20,7 @@ export const GRADE = row({
     explain: flag("add a sentence that says why: below each bet of a table, else as a field or column `sentence`"),
     expected: flag("compare each grade with the field `expected` next to the `selection`"),
     ...OPTIONS,
+    format: FORMAT_OR_PARQUET,
     "no-keep": KEEPING,
     threads: THREADS,
   },
@@ -27,7 +28,8 @@ export const GRADE = row({
   notes: [
     "The summary is below a table, and with the other formats on standard error.",
     "If an event cannot be read, the bets on it are ungradeable (event_not_found).",
-    "Threads share files with one JSON object on each line. CSV, single documents, tables and bets without an event id take one thread.",
+    "Written, Parquet has all columns of a Parquet file of bets as they are, then those of the grade.",
+    "Threads share files with one JSON object on each line, and the row groups of Parquet that is answered as Parquet. CSV, single documents, tables and bets without an event id take one thread.",
     "`--expected` compares `result`, `reason` and `basis`, as far as they are there. A table says below a bet what was expected if that differs. " +
       "The other formats have `expected`, and `differs`, the fields that differ.",
     "With `--expected`, a bet can have `options` next to its `selection`, which replace those of the command: `asOf`, `provisional`, and " +
@@ -38,6 +40,7 @@ export const GRADE = row({
   examples: [
     "grade --events events.json --bets bets.ndjson",
     "grade --events events.json --bets bets.csv",
+    "grade --events events.parquet --bets bets.parquet --output graded.parquet",
     'grade "Arsenal -0.75" --score 2-1',
     "grade --events scoreboard.json --feed espn --bets bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
@@ -48,7 +51,7 @@ export const GRADE = row({
   ],
   make(given) {
     const { explain: isExplained, expected: isCompared, threads } = given.options;
-    const answer = answerOf(given.options, FORMATS);
+    const answer = answerOf(given.options, WITH_PARQUET);
     const bets = betsCommand("grade", given);
     const asked = {
       isExplained: isExplained || bets.line !== null,

@@ -2,11 +2,11 @@ import type { Maximum, MoneyRules } from "../../../../pure/ledger/index.js";
 import { UsageError } from "../../../errors.js";
 import { ODDS_FORMATS } from "../../../input/slips/odds-formats.js";
 import type { LineAsked } from "../../../line/read-line.js";
-import { FORMATS } from "../../../output/format-words.js";
+import { WITH_PARQUET } from "../../../output/format-words.js";
 import {
   allShared,
   answerOf,
-  FORMAT,
+  FORMAT_OR_PARQUET,
   flag,
   KEEPING,
   LEAVING_OUT,
@@ -62,7 +62,7 @@ const OPTIONS = {
     "what earlier runs wrote with `--format ndjson`: print what has changed since then, and the money to move",
   ]),
   template: flag("print a CSV of bets to start from, on matches of fixtures/events/football.json in this package"),
-  format: FORMAT,
+  format: FORMAT_OR_PARQUET,
   output: OUTPUT,
   rulebook: RULEBOOK,
   ...MORE_OF_SLIPS,
@@ -120,6 +120,7 @@ export const SETTLE = row({
     "A bet that cannot be settled as written (unsupported market, invalid side, line or label) is not open. Standard error lists it with its " +
       "line, the word at fault and the nearest thing. Its slip has `cannotSettle`, the places of such legs, and nothing that these could return " +
       "is in `possible`. The totals have its stake under `Cannot settle`, and nothing of it under what is open.",
+    "Amounts are strings in ndjson and decimals in Parquet, with all their digits.",
     "Totals by currency are below a table, and with the other formats on standard error. Stakes of free bets are not counted.",
     "With `--previous`, a bet that has changed gets the next revision, and one that has not keeps its own: a second run moves no money. Of several " +
       "revisions of a bet the highest counts, so you can append each run to one file. Bets of that file that are not among `--bets` are not touched.",
@@ -171,7 +172,7 @@ export const SETTLE = row({
       rejects,
       mostErrors: options["max-errors"],
       reads: [...bets, ...events, ...previous, ...filesOf([rules, options.rulebook, options.names])],
-      ...answerOf(options, FORMATS),
+      ...answerOf(options, WITH_PARQUET),
       color: !options["no-color"],
     };
   },

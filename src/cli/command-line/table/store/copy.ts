@@ -25,7 +25,7 @@ export const COPY = row({
   topics: ["stores"],
   notes: [
     "It copies events with all their versions and times, what `ingest` needs to continue, and keys, if both stores can " +
-      "have them. Counted requests and odds are not copied; if there are odds, it says so. Then it reads both stores and compares them.",
+      "have them. Odds are copied too, and counted requests are not. Then it reads both stores and compares them.",
     "Stop `ingest` first, and do not change keys until the copy is complete. A copy that was interrupted continues if you run it again. A target that has other events " +
       "is refused.",
   ],

@@ -7,7 +7,7 @@ import { KEEPING, keptIn } from "./keeping.js";
 export const INGEST = row({
   name: "ingest",
   summary: "ingest events and messages into a store",
-  usage: ["ingest FILE... --store URL [options]"],
+  usage: ["ingest FILE... --store URL [options]", "ingest FOLDER --store URL"],
   argument: {
     value: "FILE",
     noun: "a file",
@@ -30,6 +30,7 @@ export const INGEST = row({
       "Odds replace all that the bookmaker has on the event; other messages without a score are ignored.",
     "A message for an event that the store does not have is left out.",
     "A record of `--own` has an event id and `statistics`, `outcome`, `scoring`, `cricket`, `bestOf`, `innings`, `rounds`, a first start or a pause. null takes one back.",
+    "`FOLDER` is what `settlegrade export` has written. All of it is read before anything is ingested.",
     "You may stop a run at any moment and repeat it: it continues where it stopped. A run that is repeated with the same files changes nothing.",
   ],
   exitCodes: { 0: "everything was ingested", 1: "some records were left out; the others were ingested", 2: UNUSABLE },
@@ -38,6 +39,7 @@ export const INGEST = row({
     `ingest events.json messages.ndjson --store ${STORE} --rejects rejects.ndjson`,
     `ingest scoreboard.json --feed espn --source espn --store ${STORE}`,
     `ingest --own facts.ndjson --store ${STORE}`,
+    `ingest year --store ${STORE}`,
     `jq -r .text rejects.ndjson | settlegrade ingest - --store ${STORE}`,
   ],
   make({ options, positionals }) {

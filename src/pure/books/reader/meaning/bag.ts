@@ -11,6 +11,10 @@ export interface Bag {
   noun?: string;
   statistic?: string;
   isOfPlayer?: true;
+  isOfTeamToo?: true;
+  label?: string;
+  /** `and` or a sign for it is between the pieces. */
+  isJoined?: true;
   direction?: Direction;
   answer?: "yes" | "no";
   parity?: "odd" | "even";
@@ -47,11 +51,17 @@ export interface Bag {
 /** A market of which others are kinds: the more special word counts. */
 const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
   Result: ["ML", "Double Chance", "Draw No Bet", "Correct Score"],
-  ML: ["Double Chance", "Draw No Bet", "Correct Score"],
+  ML: [
+    ...["Double Chance", "Draw No Bet", "Correct Score", "Wincast"],
+    ...["Method of Victory", "To Win By Decision", "To Win Inside The Distance"],
+  ],
+  "Correct Score": ["Scorecast", "Last Goalscorer Scorecast"],
   Handicap: ["Spread", "European Handicap"],
   Totals: ["Team Total", "Multi Goals"],
   "Team Total": ["Multi Goals"],
 };
+/** Markets on two things, between which `and` may stand. */
+const OF_TWO: ReadonlySet<string> = new Set(["Scorecast", "Last Goalscorer Scorecast", "Wincast"]);
 const KEYS = [
   "exact",
   "isInUse",
@@ -64,6 +74,8 @@ const KEYS = [
   "team",
   "overtime",
   "isOfPlayer",
+  "isOfTeamToo",
+  "label",
   "orMore",
 ] as const;
 
@@ -74,6 +86,7 @@ type Adds = (bag: Bag, each: Slot) => boolean;
 export function bagOf(texts: readonly (readonly Slot[])[]): Bag | null {
   const bag: Bag = {};
   if (!texts.every((slots) => addAll(bag, slots))) return null;
+  if (bag.isJoined === true && !OF_TWO.has(bag.market ?? "")) return null;
   const { line } = bag;
   const isLeast = bag.orMore === true && line !== undefined && !line.orMore && Number.isInteger(line.value);
   return withDirection(isLeast ? { ...bag, line: { value: line.value - 0.5, isSigned: false, orMore: true } } : bag);
@@ -192,7 +205,8 @@ const ADDS: readonly Adds[] = [
   (bag, each) => addPrice(bag, each),
   (bag, { stake, means }) => addStake(bag, stake ?? (means?.stake === "most" ? { amount: "max" } : undefined)),
   (bag, { named }) => named === undefined || set(bag, "named", named),
-  (_, { means }) => means?.joins === undefined && means?.result === undefined,
+  (bag, { means }) => means?.joins === undefined || (means.joins === "and" && set(bag, "isJoined", true)),
+  (_, { means }) => means?.result === undefined,
   (bag, { player }) => player === undefined || set(bag, "player", player),
   (bag, each) => each.unknown === undefined || (bag.unknown === undefined && set(bag, "unknown", each)),
 ];
@@ -253,6 +267,7 @@ function addSign(bag: Bag, slots: readonly Slot[], at: number): boolean {
   const sign = slots[at]?.sign ?? "";
   if (sign === "-" || sign === ":") bag.isDivided = true;
   if (SILENT.has(sign) || sign === "-" || sign === ":") return true;
+  if (sign === "&" || sign === "+") return set(bag, "isJoined", true);
   const near = [slots[at - 1], slots[at + 1]];
   // `Liverpool, Match Winner` is a side and its market. Any other market there may be that of a second bet.
   if (sign === "," && near[0]?.side !== undefined && near[1]?.means?.market === "ML") return true;

@@ -24,11 +24,34 @@ const PIECES: Readonly<
 };
 const ORDER: readonly Piece["name"][] = ["Result", "Double Chance", "Both Teams To Score", "Totals"];
 
+/** Markets on a scorer and on how the match ends. `behind` is what the label of the scorer's own market has behind the name. */
+const WITH_SCORER = [
+  { market: "Scorecast", scorer: "First Goalscorer", behind: "", outcome: "Correct Score" },
+  { market: "Last Goalscorer Scorecast", scorer: "Last Goalscorer", behind: "", outcome: "Correct Score" },
+  { market: "Wincast", scorer: "Player Props", behind: " (Anytime Goalscorer)", outcome: "ML" },
+] as const;
+
 /** Two legs of one match as the combined market of the catalogue; null if the sport has none. */
 export function combined(legs: readonly ReadSelection[], sport: Sport): Candidate | null {
+  return legs.length === 2 ? (ofPieces(legs, sport) ?? ofScorer(legs, sport)) : null;
+}
+
+function ofScorer(legs: readonly ReadSelection[], sport: Sport): Candidate | null {
+  const legOf = (name: string) => legs.find(({ selection }) => selection.market === name)?.selection;
+  for (const { market: name, scorer, behind, outcome } of WITH_SCORER) {
+    const [{ label = "", side } = {}, end, market] = [legOf(scorer), legOf(outcome), sport.find(name)];
+    const ends = end?.label ?? SIDES[end?.side ?? ""];
+    if (market === null || side !== "yes" || !label.endsWith(behind) || ends === undefined) continue;
+    const bet = { market: name, side, label: `${label.slice(0, label.length - behind.length)} & ${ends}` };
+    return isRefused(readSelection(bet, market, null)) ? null : bet;
+  }
+  return null;
+}
+
+function ofPieces(legs: readonly ReadSelection[], sport: Sport): Candidate | null {
   const pieces = legs.map(pieceOf).filter((piece) => piece !== null);
   const [one, other] = [...pieces].sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
-  if (legs.length !== 2 || one === undefined || other === undefined || one.name === other.name) return null;
+  if (one === undefined || other === undefined || one.name === other.name) return null;
   const market = sport.find(`${one.name} & ${other.name}`);
   if (market === null) return null;
   const hdp = one.line ?? other.line;

@@ -57,7 +57,8 @@ function basesOf(bag: Bag, { sport, isRow }: Setting): readonly string[] {
   if (market === "Totals" && isOfTeam(bag)) return bag.isNamed ? ["Team Total", "Totals"] : ["Team Total"];
   if (market === "Multi Goals" && bag.pair === undefined && bag.line?.orMore) return ["Exact Total Goals"];
   if (market === "Totals" && bag.parity !== undefined) return ["Odd/Even"];
-  return [market];
+  const further = bag.direction !== undefined ? " Totals" : bag.chance !== undefined ? " Double Chance" : "";
+  return [sport.find(`${market}${further}`) === null ? market : `${market}${further}`];
 }
 
 function resultOf({ tiedMoneyline, units }: Sport): string {
@@ -136,8 +137,7 @@ function variants(base: string, bag: Bag, setting: Setting): readonly Variant[] 
   const isTeam = isCountOfTeam(base, bag);
   const teams = isTeam ? teamsOf(bag) : [undefined];
   const noun = base === "ML" && bag.noun !== undefined && isMatchUnit(bag.noun, sport) ? undefined : bag.noun;
-  const asked = base === "Team Total" && teams[0] === undefined ? [] : teams;
-  return asked.flatMap((team) =>
+  return teams.flatMap((team) =>
     nounsOf(base, noun, bag, setting).flatMap((each) => {
       const name = marketName(sport, {
         base,
@@ -166,6 +166,10 @@ const OF_TEAMS: ReadonlySet<string> = new Set([
   "Win Both Halves",
   "To Win A Map",
   "To Win A Set",
+  "1st Innings Runs",
+  "2nd Innings Runs",
+  "Runs At Fall Of 1st Wicket",
+  "1st Wicket Method",
 ]);
 const MAY_BE_OF_TEAMS: ReadonlySet<string> = new Set([
   "Multi Goals",
@@ -180,7 +184,7 @@ function isCountOfTeam(base: string, bag: Bag): boolean {
 
 function teamsOf({ team, side }: Bag): readonly (Team | undefined)[] {
   if (team !== undefined) return side === undefined || side === team ? [team] : [];
-  if (side === "both") return ["home", "away"];
+  if (side === "both" || side === undefined) return ["home", "away"];
   return side === "home" || side === "away" ? [side] : [];
 }
 

@@ -44,7 +44,8 @@ function nameInUse(sport: Sport, name: string, market: Market): string {
 }
 
 function basesOf(sport: Sport, base: string, noun: string | undefined): readonly string[] {
-  if (noun === undefined || isScored(sport, noun)) return [base];
+  const isInName = noun !== undefined && base.toLowerCase().includes(noun.toLowerCase());
+  if (noun === undefined || isInName || isScored(sport, noun)) return [base];
   const { slug } = sport.row;
   const counted = sport.units?.inner === noun ? (COUNTED_AS[noun] ?? noun) : noun;
   const isPlain = PLAIN_UNITS[slug]?.includes(noun) === true;

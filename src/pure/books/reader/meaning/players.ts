@@ -1,10 +1,11 @@
 import { isRefused, readSelection } from "../../../engine/bet/read-selection.js";
 import { findStatistic } from "../../../engine/compile/statistics/names.js";
-import type { Sport } from "../../../engine/row-types/market.js";
+import type { Market, Sport } from "../../../engine/row-types/market.js";
 import { notOffered } from "../../offered.js";
 import { leastOf } from "../words/plausible.js";
 import type { Bag } from "./bag.js";
 import { type Candidate, type Composed, none, type Setting } from "./candidate.js";
+import { BEHIND_PLAYER } from "./labels.js";
 import { marketName } from "./names-of-markets.js";
 
 const MARKET = "Player Props";
@@ -32,20 +33,41 @@ export function playerBets(bag: Bag, { sport, player }: Setting): Composed {
     : { bets: [bet], why: "which_market" };
 }
 
-/** A bet on who scores first or last, whose label is the player, or that nobody does. */
-function scorerBet(player: string | undefined, { market: name, line, nobody, ...others }: Bag, sport: Sport): Composed {
-  const market = name === undefined ? null : sport.find(name);
-  if (market === null) return none("no_market");
+const NEITHER: Composed = none("no_market");
+
+/** A bet on who scores first or last, whose label has the player, or that nobody does. If each team has a market, the name of the team says which. */
+function scorerBet(player: string | undefined, bag: Bag, sport: Sport): Composed {
+  const { market: name = "", side } = bag;
+  const market = sport.find(name);
+  if (market !== null) return scorerOf(market, player, bag);
+  const { side: _side, isNamed: _isNamed, ...others } = bag;
+  const teams = TEAMS.filter((team) => side === undefined || side === team.side);
+  const each = teams.map((team) => sport.find(`${name} ${team.name}`)).filter((found) => found !== null);
+  const composed = each.map((found) => scorerOf(found, player, others));
+  const bets = composed.flatMap((found) => found.bets);
+  return bets.length > 0 ? { bets, why: "which_side" } : (composed[0] ?? NEITHER);
+}
+
+const TEAMS = [
+  { side: "home", name: "Home" },
+  { side: "away", name: "Away" },
+] as const;
+
+function scorerOf(market: Market, player: string | undefined, bag: Bag): Composed {
+  const { line, nobody, isOfTeamToo, player: known } = bag;
+  if (line?.isSigned) return none("contradiction");
   if (player === undefined && nobody === undefined) return none("no_side");
+  if (isOfTeamToo && known === undefined) return none("unknown_word");
+  const behind = market.label === "none" ? undefined : BEHIND_PLAYER[market.label.name];
+  const taken = ["market", "line", "nobody", ...(behind?.takes ?? [])];
+  const others = Object.fromEntries(Object.entries(bag).filter(([piece]) => !taken.includes(piece)));
   const isClear = (player === undefined) !== (nobody === undefined) && isOfPlayerAlone(others);
-  if (!isClear || others.direction !== undefined) return none("contradiction");
-  const hdp = line === undefined || line.isSigned ? {} : { hdp: line.value };
-  const bet = {
-    market: market.name,
-    ...(player === undefined ? { side: "none" } : { side: "yes", label: player }),
-    ...hdp,
-  };
-  return isRefused(readSelection({ ...bet }, market, null)) ? none("no_market") : { bets: [bet], why: "which_market" };
+  const said = nobody === undefined ? behind?.says(bag) : "";
+  if (!isClear || said === undefined || said === null || bag.direction !== undefined) return none("contradiction");
+  const side =
+    player === undefined ? { side: "none" } : { side: "yes", label: said === "" ? player : `${player} & ${said}` };
+  const bet = { market: market.name, ...side, ...(line && { hdp: line.value }) };
+  return isRefused(readSelection({ ...bet }, market, null)) ? NEITHER : { bets: [bet], why: "which_market" };
 }
 
 function isOfPlayerAlone(bag: Bag): boolean {

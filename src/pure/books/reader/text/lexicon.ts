@@ -2,11 +2,14 @@ import { foldStatistic } from "../../../engine/compile/statistics/names.js";
 import type { Sport } from "../../../engine/row-types/market.js";
 import { COMBINATIONS, PLAYER_STATISTICS } from "../../../engine/tables/statistics/statistics.js";
 import type { Means } from "../means.js";
+import { FIGHT_WORDS } from "../words/fights.js";
+import { INNINGS_WORDS } from "../words/innings.js";
 import { MARKET_WORDS } from "../words/markets.js";
 import { NOUN_WORDS } from "../words/nouns.js";
 import { OTHER_WORDS } from "../words/others.js";
 import { PART_WORDS } from "../words/parts.js";
 import type { WordRow } from "../words/rows.js";
+import { SCORER_WORDS } from "../words/scorers.js";
 import { SIDE_WORDS } from "../words/sides.js";
 import { type Token, tokensOf } from "./tokens.js";
 
@@ -27,7 +30,12 @@ export interface Lexicon {
   at(tokens: readonly Token[], at: number): readonly Found[];
 }
 
-const ROWS: WordRow[] = [...MARKET_WORDS, ...SIDE_WORDS, ...PART_WORDS, ...NOUN_WORDS, ...OTHER_WORDS];
+/** Words of scorers, fights and cricket. */
+const RARE: readonly WordRow[] = [...SCORER_WORDS, ...FIGHT_WORDS, ...INNINGS_WORDS];
+const ROWS: WordRow[] = [
+  ...[...MARKET_WORDS, ...RARE],
+  ...[...SIDE_WORDS, ...PART_WORDS, ...NOUN_WORDS, ...OTHER_WORDS],
+];
 const BY_SPORT = new Map<string, Lexicon>();
 /** Signs that words of one name may have between them. */
 const INSIDE: ReadonlySet<string> = new Set(["(", ")", "[", "]", "-", ".", ":", "/", "º", "ª", "'"]);
@@ -41,12 +49,12 @@ export const LANGUAGES: readonly string[] = [...new Set(ROWS.map(({ language }) 
   .filter((language) => language !== "*")
   .sort();
 
-/** The words of all languages but one. */
-export function otherWords(language: string): readonly WordRow[] {
-  return ROWS.filter((row) => row.language !== language && row.language !== "*");
+/** The words of all languages but one, and those of scorers, fights and cricket in that one too. */
+export function laterWords(language: string): readonly WordRow[] {
+  return ROWS.filter((row) => RARE.includes(row) || (row.language !== language && row.language !== "*"));
 }
 
-/** Adds words of further languages, for a program that was built without them. Texts are read with them from then on. */
+/** Adds such words, for a program that was built without them. Texts are read with them from then on. */
 export function learnWords(rows: readonly WordRow[]): void {
   ROWS.push(...rows);
   BY_SPORT.clear();

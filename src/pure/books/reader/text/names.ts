@@ -35,12 +35,12 @@ export function namedAt<Who extends string>(
 ): readonly Named<Who>[] {
   if (tokens[at]?.kind === "sign") return [];
   const whole = longest(names.map((name) => ({ who: name.who, end: wholeEnd(tokens, at, name) })));
-  if (whole.length === 1) return names.some(({ isWhole }) => isWhole) ? whole : withoutNumber(tokens, whole);
+  if (whole.length === 1) return names.some(({ isWhole }) => isWhole) ? whole : withoutLast(tokens, at, whole);
   const runs = names.map((name) => runOf(tokens, at, name, names)).filter(({ end }) => end > at);
   const own = longest(runs.filter(({ isOwn }) => isOwn));
   const [one, ...more] = own;
   const shared = longest(runs)[0];
-  if (one !== undefined && more.length === 0) return withoutNumber(tokens, [one]);
+  if (one !== undefined && more.length === 0) return withoutLast(tokens, at, [one]);
   const end = one?.end ?? shared?.end;
   return end === undefined || !isDistinct(tokens, at, end) ? [] : [{ who: "both", end }];
 }
@@ -50,14 +50,16 @@ function longest<Run extends { readonly end: number }>(runs: readonly Run[]): re
   return runs.filter((run) => run.end === end && end > 0);
 }
 
-/** A number at the end may be a line instead: both are tried. */
-function withoutNumber<Who extends string>(
+/** A number at the end may be a line instead, and a word for a club one of the sport: both are tried. */
+function withoutLast<Who extends string>(
   tokens: readonly Token[],
+  at: number,
   found: readonly Named<Who>[],
 ): readonly Named<Who>[] {
   return found.flatMap(({ who, end }) => {
-    const isNumber = tokens[end - 1]?.kind === "number" && tokens[end - 2]?.kind === "word";
-    return isNumber && tokens[end - 1]?.glued === false
+    const last = tokens[end - 1];
+    const isNumber = last?.kind === "number" && tokens[end - 2]?.kind === "word" && !last.glued;
+    return isNumber || (last !== undefined && end - at > 1 && CLUB_WORDS.has(last.text))
       ? [
           { who, end },
           { who, end: end - 1 },
@@ -115,7 +117,7 @@ function isInside({ text, glued }: Token, { hasAnd }: Name<string>): boolean {
 
 /** The word of a name that a token is, also shortened. */
 function wordIn({ text }: Token, { all }: Name<string>): string | null {
-  return all.has(text) ? text : ((SHORTENED[text] ?? []).find((long) => all.has(long)) ?? null);
+  return all.has(text) ? text : (SHORTENED.get(text)?.find((long) => all.has(long)) ?? null);
 }
 
 function isOnly(word: string, token: Token, name: Name<string>, names: readonly Name<string>[]): boolean {
@@ -128,9 +130,13 @@ function isDistinct(tokens: readonly Token[], at: number, end: number): boolean 
   return tokens.slice(at, end).some(({ kind, text }) => kind === "word" && text.length > 1 && !FILLERS.has(text));
 }
 
-/** True for a code such as `KC` or `JAX`: letters of a name in their order, the first one first. */
+/** True for a code such as `KC`: letters of a name in their order, the first one first. `JAX` writes an x for the `cks` of Jacksonville. */
 export function isCodeOf(code: string, name: string): boolean {
   const letters = folded(name).replace(/[^\p{L}]/gu, "");
+  return isWithin(code, letters) || isWithin(code, letters.replaceAll("cks", "x"));
+}
+
+function isWithin(code: string, letters: string): boolean {
   let place = 0;
   for (const letter of code) {
     place = letters.indexOf(letter, place) + 1;

@@ -1,5 +1,6 @@
 import type { Means } from "../means.js";
 import type { ReadPart, Stake } from "../types.js";
+import { OTHER_WORDS } from "../words/others.js";
 import type { Token } from "./tokens.js";
 
 /** A line as it was written. */
@@ -47,6 +48,12 @@ export interface Slot {
 
 /** From here on a signed whole number is American odds. */
 const LEAST_AMERICAN = 100;
+/** The last of the words that a result follows. */
+const BEFORE_RESULTS: ReadonlySet<string | undefined> = new Set(
+  OTHER_WORDS.filter(({ means }) => means.result !== undefined).flatMap(({ words }) =>
+    words.split("|").map((each) => each.trim().split(" ").at(-1)),
+  ),
+);
 const SIGNS: Readonly<Record<string, number>> = { "+": 1, "-": -1 };
 const CURRENCIES: ReadonlySet<string> = new Set(["$", "€", "£"]);
 const STAKES: ReadonlySet<string> = new Set(["u", "unit", "units"]);
@@ -187,7 +194,7 @@ function pairsOf(tokens: readonly Token[], at: number, { value, isSigned, end }:
   const isPair = !isSigned && sign !== undefined && PAIR_SIGNS.has(sign.text) && other?.kind === "number";
   if (
     !isPair ||
-    other.value >= LEAST_AMERICAN ||
+    (other.value >= LEAST_AMERICAN && !isResult(tokens, at, value)) ||
     !Number.isInteger(value) ||
     !Number.isInteger(other.value) ||
     sign.glued !== other.glued
@@ -196,6 +203,11 @@ function pairsOf(tokens: readonly Token[], at: number, { value, isSigned, end }:
   const isBracketed = tokens[at - 1]?.text === "(" && tokens[end + 2]?.text === ")";
   const pair = { first: value, second: other.value, sign: sign.text, isBracketed };
   return [slot(tokens, at, end + 2, { is: "score", pair })];
+}
+
+/** `ends 98-104`. Elsewhere the second number may be an American price: `over 5-110`. */
+function isResult(tokens: readonly Token[], at: number, value: number): boolean {
+  return value >= LEAST_AMERICAN / 2 && BEFORE_RESULTS.has(tokens[at - 1]?.text);
 }
 
 /** Points that were bought: `(B+½)`. */

@@ -210,23 +210,6 @@ export const MARKET_WORDS: readonly WordRow[] = [
     es: "primer equipo en marcar",
     it: "primo gol",
   }),
-  ...say(
-    { isOfPlayer: true, market: "First Goalscorer" },
-    { en: "first goalscorer | first goal scorer | 1st goalscorer | fgs | to score the first goal" },
-  ),
-  ...say(
-    { isOfPlayer: true, market: "Last Goalscorer" },
-    { en: "last goalscorer | last goal scorer | lgs | to score the last goal" },
-  ),
-  ...say(
-    { isOfPlayer: true, market: "First Touchdown Scorer" },
-    { en: "first td | first td scorer | first touchdown | first touchdown scorer" },
-  ),
-  ...say(
-    { isOfPlayer: true, market: "Last Touchdown Scorer" },
-    { en: "last td | last td scorer | last touchdown | last touchdown scorer" },
-  ),
-  ...say({ isOfPlayer: true, market: "First Basket" }, { en: "first basket | first basket scorer" }, ["basketball"]),
   ...market("Last Team To Score", { en: "last team to score | last goal" }),
   ...market("To Qualify", {
     en: "to qualify | to advance",

@@ -8,20 +8,20 @@ export const FILLERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Words of names that are written short. Source: scoreboards of ESPN, the BBC and Flashscore. */
-export const SHORTENED: Readonly<Record<string, readonly string[]>> = {
-  man: ["manchester"],
-  utd: ["united"],
-  st: ["state", "saint"],
-  state: ["st"],
-  saint: ["st"],
-  intl: ["international"],
-  atl: ["atletico"],
-  n: ["north", "northern"],
-  s: ["south", "southern"],
-  e: ["east", "eastern"],
-  w: ["west", "western"],
-  c: ["central"],
-};
+export const SHORTENED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["man", ["manchester"]],
+  ["utd", ["united"]],
+  ["st", ["state", "saint"]],
+  ["state", ["st"]],
+  ["saint", ["st"]],
+  ["intl", ["international"]],
+  ["atl", ["atletico"]],
+  ["n", ["north", "northern"]],
+  ["s", ["south", "southern"]],
+  ["e", ["east", "eastern"]],
+  ["w", ["west", "western"]],
+  ["c", ["central"]],
+]);
 
 /** Words of bets that are in no player's name. A run of unknown words that has one is not taken for a player. */
 export const NO_NAMES: ReadonlySet<string> = new Set(

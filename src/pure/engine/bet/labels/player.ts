@@ -67,18 +67,35 @@ export function playerLabelText({ player, statistic, atLeast, mustStart }: Playe
  * Runs in time linear in the label's length.
  */
 export function readLabel(label: string, sport: string, bare: boolean): PlayerLabel | null {
+  return bare && !SIGNS.test(label) ? ofPlayer(label.trim(), NOTHING_COUNTED) : readSigns(label, sport, bare);
+}
+
+/** What divides a label. Without any of these it is a name, as on most markets that need no statistic. */
+const SIGNS = /[()[\]:]|[-–—]\s/;
+
+function readSigns(label: string, sport: string, bare: boolean): PlayerLabel | null {
   const all = stretchesOf(label);
   if (!all || all.some(({ text, kind }) => kind === "round" && text === "")) return null;
   const mustStart = all.some((stretch) => qualifierOf(stretch) === true);
   const kept = all.filter((stretch) => qualifierOf(stretch) === undefined && !isNumber(stretch));
   const divided = divide(kept, sport);
   if (divided === null || (divided.statistic === null && !bare)) return null;
-  const player = nameOf(divided.name);
-  return isPlayer(player) ? { kind: "player", player, mustStart, ...countedBy(divided.statistic, sport, bare) } : null;
+  return ofPlayer(nameOf(divided.name), { mustStart, ...countedBy(divided.statistic, sport, bare) });
 }
 
+type Counted = Pick<PlayerLabel, "statistic" | "atLeast">;
+const NOTHING_COUNTED = { mustStart: false, statistic: null, atLeast: null } as const;
+
+/** A label of a name as written, which gets single blanks. */
+function ofPlayer(written: string, counted: Omit<PlayerLabel, "kind" | "player">): PlayerLabel | null {
+  const player = written.replace(BLANKS, " ");
+  return isPlayer(player) ? { kind: "player", player, ...counted } : null;
+}
+
+const BLANKS = /\s+/g;
+
 /** What is counted, and the number that it must reach: "20+ Points", or "20+" on an old market of one statistic. */
-function countedBy(text: string | null, sport: string, bare: boolean): Pick<PlayerLabel, "statistic" | "atLeast"> {
+function countedBy(text: string | null, sport: string, bare: boolean): Counted {
   const threshold = text === null ? null : readThreshold(sport, text);
   if (threshold !== null) return threshold;
   const alone = bare && text !== null ? NUMBER_ALONE.exec(text) : null;
@@ -95,10 +112,9 @@ function isNumber({ text, kind }: Stretch): boolean {
   return kind === "round" && DIGITS.test(text);
 }
 
-/** The player as written, with single blanks. Brackets before the statistic belong to the name. */
+/** The player as written. Brackets before the statistic belong to the name. */
 function nameOf(stretches: readonly Stretch[]): string {
-  const written = stretches.map(({ text, kind }) => (kind === "round" ? `(${text})` : text)).join(" ");
-  return written.split(/\s+/).join(" ");
+  return stretches.map(({ text, kind }) => (kind === "round" ? `(${text})` : text)).join(" ");
 }
 
 function isPlayer(player: string): boolean {

@@ -59,12 +59,12 @@ function countOfParts(value: UnknownRecord, name: string, asked: CountsAsked): n
   if (!asked.mayHaveOvertime()) listed.set("overtime", exactly(0));
   const settled = rangesOf(listed, counting);
   if (settled === null) return null;
-  for (const [part, { least }] of [...listed]) {
-    if (!asked.isGrowing(part)) continue;
+  const growing = [...listed].filter(([part]) => asked.isGrowing(part));
+  for (const [part, { least }] of growing) {
     if (falls) listed.delete(part);
     else listed.set(part, from(least));
   }
-  const ranges = rangesOf(listed, counting);
+  const ranges = growing.length === 0 ? settled : rangesOf(listed, counting);
   const { least, most } = ranges === null ? NOTHING : rangeAt(ranges, stretch);
   if (least === most) return least / EXACTLY;
   // What is listed and not known is never absent, which can be 0.

@@ -40,7 +40,28 @@ type Fold = (name: string) => FoldedName | null;
 
 function findFolded(players: readonly unknown[], wanted: string, withoutId: boolean, fold: Fold): PlayerMatch {
   const name = fold(wanted);
-  return name ? findByName(listedOf(players, withoutId, fold), name) : NOBODY;
+  if (name === null) return NOBODY;
+  return (withoutId ? null : onlyNamesake(players, name, fold)) ?? findByName(listedOf(players, withoutId, fold), name);
+}
+
+/**
+ * The only player with the same folded name, whom nobody else can be: the usual case, found without listing all names. Null if there is
+ * none, more than one, or a name with an initial.
+ */
+export function findNamesake(players: readonly unknown[], wanted: string): PlayerMatch | null {
+  const name = foldName(wanted);
+  return name === null ? null : onlyNamesake(players, name, foldName);
+}
+
+function onlyNamesake(players: readonly unknown[], wanted: FoldedName, fold: Fold): PlayerMatch | null {
+  let found: UnknownRecord | null = null;
+  for (const entry of players) {
+    const player = asRecord(entry);
+    if (typeof player.name !== "string" || fold(player.name)?.key !== wanted.key) continue;
+    if (found !== null) return null;
+    found = player;
+  }
+  return found === null || hasInitial(wanted) ? null : { found, by: "name" };
 }
 
 function findByName(listed: readonly Listed[], wanted: FoldedName): PlayerMatch {

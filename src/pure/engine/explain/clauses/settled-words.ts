@@ -101,6 +101,8 @@ function factWords(fact: Of<"fact">, found: Steps): string {
       const { overtime } = sportWords(found);
       return `${fact.value ? "" : "no "}${overtime} ${overtime.endsWith("s") ? "were" : "was"} played`;
     }
+    case "decided_in":
+      return decidedWords(fact, found);
     case "fight_ended":
       return fightWords(fact, found);
     case "first_wicket":
@@ -112,6 +114,13 @@ function factWords(fact: Of<"fact">, found: Steps): string {
     case "tie_breaks":
       return `${fact.value || "no"} ${fact.value > 1 ? "sets" : "set"} went to a tie-break`;
   }
+}
+
+/** When a match was won, and by whom if that is known. */
+function decidedWords({ value, by }: Extract<Of<"fact">, { fact: "decided_in" }>, found: Steps): string {
+  const { overtime, regularTime } = sportWords(found);
+  const when = { regular_time: `in ${regularTime}`, overtime: `in ${overtime}`, shootout: "in a shoot-out" }[value];
+  return by === null ? `the match was decided ${when}` : `${teamName(found, by)} won ${when}`;
 }
 
 const TIE_RULES_SAY: Readonly<Record<HouseTieRule, string>> = {

@@ -1,5 +1,6 @@
 import type { Settlement } from "../../row-types/market.js";
-import { leaderOf, wonOrLost } from "../won-or-lost.js";
+import { leaderOf } from "../../types/score.js";
+import { wonOrLost } from "../won-or-lost.js";
 
 /** To Score First And Win: the side scores first, and wins. Source: docs/rules.md#score-first-and-win. */
 export const settlement: Settlement = {

@@ -1,5 +1,6 @@
 import type { Settlement } from "../../row-types/market.js";
-import { leaderOf, wonOrLost } from "../won-or-lost.js";
+import { leaderOf } from "../../types/score.js";
+import { wonOrLost } from "../won-or-lost.js";
 
 /** To Win From Behind: the side wins, and was behind at any time. Source: docs/rules.md#win-from-behind. */
 export const settlement: Settlement = {

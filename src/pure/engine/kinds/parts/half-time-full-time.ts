@@ -1,6 +1,7 @@
 import type { Settlement } from "../../row-types/market.js";
 import type { PartBorders } from "../../types/borders.js";
-import { leaderOf, wonOrLost } from "../won-or-lost.js";
+import { leaderOf } from "../../types/score.js";
+import { wonOrLost } from "../won-or-lost.js";
 
 /** Half Time / Full Time: who leads at half time and who leads at the end of regular time. Source: docs/rules.md#half-time-and-full-time. */
 export const settlement: Settlement = {

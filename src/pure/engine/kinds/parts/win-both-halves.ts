@@ -1,4 +1,5 @@
-import { leaderOf, yesIfInHalves } from "../won-or-lost.js";
+import { leaderOf } from "../../types/score.js";
+import { yesIfInHalves } from "../won-or-lost.js";
 
 /** Win Both Halves: that side is ahead in each half. Source: docs/rules.md#win-both-halves. */
 export const settlement = yesIfInHalves(

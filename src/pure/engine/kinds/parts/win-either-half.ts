@@ -1,4 +1,5 @@
-import { leaderOf, yesIfInHalves } from "../won-or-lost.js";
+import { leaderOf } from "../../types/score.js";
+import { yesIfInHalves } from "../won-or-lost.js";
 
 /** Win Either Half: that side is ahead in at least one half. Source: docs/rules.md#win-either-half. */
 export const settlement = yesIfInHalves(

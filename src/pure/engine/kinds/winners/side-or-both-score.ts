@@ -1,4 +1,5 @@
-import { leaderOf, yesIf } from "../won-or-lost.js";
+import { leaderOf } from "../../types/score.js";
+import { yesIf } from "../won-or-lost.js";
 
 /**
  * Home, Draw or Away Or Both Teams To Score: one of the two is enough. A market on both sides is on the draw. It follows from which sides

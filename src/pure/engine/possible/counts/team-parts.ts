@@ -37,12 +37,12 @@ function intervalOf(
   }
   const settled = rangesOf(listed, counting);
   if (settled === null) return null;
-  for (const [part, { least }] of [...listed]) {
-    if (!isGrowing(part)) continue;
+  const growing = [...listed].filter(([part]) => isGrowing(part));
+  for (const [part, { least }] of growing) {
     if (mayFall) listed.delete(part);
     else listed.set(part, from(least));
   }
-  const ranges = rangesOf(listed, counting);
+  const ranges = growing.length === 0 ? settled : rangesOf(listed, counting);
   if (ranges === null) return null;
   const found = rangeAt(ranges, stretch);
   return mayFall && !isExact(found) ? OPEN : found;

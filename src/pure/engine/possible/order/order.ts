@@ -68,14 +68,12 @@ export class Order {
 
   last(counts: Counts): readonly (Scored | null)[] | Unshown {
     if (!this.isWhole) return "order_of_scoring";
-    let last: readonly (Scored | null)[] | Unshown = NOBODY;
-    let start = 0;
-    for (const end of this.ends) {
-      const found = this.counted(start, end, counts);
-      if (typeof found === "string" || found.length > 0) last = found;
-      start = end;
+    const { ends } = this;
+    for (let group = ends.length - 1; group >= 0; group--) {
+      const found = this.counted(ends[group - 1] ?? 0, ends[group] ?? 0, counts);
+      if (typeof found === "string" || found.length > 0) return found;
     }
-    return last;
+    return NOBODY;
   }
 
   /** The items that can be the one with a number among those that count. */
@@ -149,7 +147,9 @@ export class Order {
   /** Those that count. An item that may count or not leaves open which they are. */
   private counted(start: number, end: number, counts: Counts): readonly Scored[] | Unshown {
     const found: Scored[] = [];
-    for (const item of this.items.slice(start, end)) {
+    for (let index = start; index < end; index++) {
+      const item = this.items[index];
+      if (item === undefined) break;
       const isCounted = counts(item);
       if (typeof isCounted === "string") return isCounted;
       if (isCounted) found.push(item);
@@ -168,8 +168,8 @@ function isInOther(half: number | undefined, minute: number, period: number): bo
 }
 
 /**
- * The periods whose items can be told apart by one kind of time: one item without it may be anywhere among them. Null if such an item
- * has no period either, so that it may be anywhere in the match.
+ * The periods in which minutes, or elapsed seconds, put all items in order. An item that lacks the time may stand anywhere in its period.
+ * Null if one lacks its period too: it may stand anywhere in the match.
  */
 function timedPeriods(items: readonly Scored[]): ReadonlySet<number> | null {
   const [withoutMinute, withoutElapsed] = [new Set<number>(), new Set<number>()];

@@ -79,18 +79,21 @@ function haveTheirPoints(items: readonly Scored[], { scoring }: Sport): boolean 
  * from one running score to the next each side has at least what the items say.
  */
 function runningScores(items: readonly Scored[]): boolean[] | null {
-  const sum = { home: 0, away: 0 };
-  const least = { home: 0, away: 0 };
+  let [home, away, leastHome, leastAway] = [0, 0, 0, 0];
   const placed: boolean[] = [];
   for (const { side, points, after } of items) {
-    sum[side] += points;
-    least[side] += points;
+    const ofHome = side === "home" ? points : 0;
+    const ofAway = points - ofHome;
+    home += ofHome;
+    away += ofAway;
+    leastHome += ofHome;
+    leastAway += ofAway;
     if (after !== null) {
-      if (isBelow(after, least)) return null;
-      least.home = after.home;
-      least.away = after.away;
+      if (after.home < leastHome || after.away < leastAway) return null;
+      leastHome = after.home;
+      leastAway = after.away;
     }
-    placed.push(after !== null && !differ(after, sum));
+    placed.push(after !== null && after.home === home && after.away === away);
   }
   return placed;
 }
@@ -139,9 +142,13 @@ function scoreOfPeriod(number: number, view: EventView, sport: Sport, isLive: bo
 }
 
 function sumOf(items: readonly Scored[], isIn: (period: number) => boolean): Score {
-  const sum = { home: 0, away: 0 };
-  for (const { side, points, period } of items) if (isIn(period)) sum[side] += points;
-  return sum;
+  let [home, away] = [0, 0];
+  for (const { side, points, period } of items) {
+    if (!isIn(period)) continue;
+    if (side === "home") home += points;
+    else away += points;
+  }
+  return { home, away };
 }
 
 const inAny = () => true;

@@ -1,4 +1,4 @@
-import { findPlayer } from "../../bet/players/match.js";
+import { findNamesake, findPlayer } from "../../bet/players/match.js";
 import { isOfScoring } from "../../bet/players/statistic.js";
 import { compareMoments, momentOf, type Scored } from "../../event/scored.js";
 import { asRecord, isObject, type UnknownRecord } from "../../input/unknown-record.js";
@@ -18,10 +18,9 @@ type Who = AboutOrder["who"];
 export class Scorers {
   /** The player that the label names. Null if it names none. */
   readonly match: PlayerMatch | null;
-  private readonly players: readonly UnknownRecord[];
+  private readonly players: readonly unknown[];
   /** Scorers whom the event does not list, by name. */
   private readonly unlisted = new Map<string, UnknownRecord>();
-  private readonly named: ReadonlyMap<unknown, UnknownRecord | null>;
   private readonly entries = new Map<Scored, UnknownRecord | null>();
 
   constructor(
@@ -31,13 +30,18 @@ export class Scorers {
     private readonly isLive: boolean,
   ) {
     const { players } = asRecord(view.event.statistics);
-    this.players = Array.isArray(players) ? Array.from(players, asRecord) : [];
-    this.named = byName(this.players);
-    for (const item of order.items) this.entryOf(item);
-    this.match =
-      label === null || label.unitOf !== null
-        ? null
-        : findPlayer([...this.players, ...this.unlisted.values()], { name: label.player });
+    this.players = Array.isArray(players) ? players : [];
+    this.match = label === null || label.unitOf !== null ? null : this.findMatch(label.player);
+  }
+
+  /** Nobody who scored is a second namesake of a listed player, unless ids tell them apart. */
+  private findMatch(name: string): PlayerMatch {
+    const { items } = this.order;
+    const haveIds = items.some(({ playerId }) => playerId !== undefined && playerId !== null);
+    const namesake = haveIds ? null : findNamesake(this.players, name);
+    if (namesake !== null) return namesake;
+    for (const item of items) this.entryOf(item);
+    return findPlayer([...this.players, ...this.unlisted.values()], { name });
   }
 
   /** Who scored an item, as the event lists players. Null if that is not known, or fits more than one. */
@@ -51,8 +55,8 @@ export class Scorers {
 
   private findEntry({ player, playerId }: Scored): UnknownRecord | null {
     if (player === null) return null;
-    const only = this.named.get(player);
-    if (only) return only;
+    const only = onlyNamed(this.players, player);
+    if (only !== null) return only;
     const found = findPlayer(this.players, { name: player, id: playerId });
     if ("found" in found) return found.found;
     if (found.candidates.length > 0) return null;
@@ -200,9 +204,13 @@ function unitWho(item: Scored | null, side: "home" | "away"): Who {
   return isOfUnit ? "scorer" : "another";
 }
 
-/** The players by name. Null for a name that two have. */
-function byName(players: readonly UnknownRecord[]): ReadonlyMap<unknown, UnknownRecord | null> {
-  const found = new Map<unknown, UnknownRecord | null>();
-  for (const player of players) found.set(player.name, found.has(player.name) ? null : player);
+/** The only player who is listed as exactly this. Null if nobody is, or more than one. */
+function onlyNamed(players: readonly unknown[], name: string): UnknownRecord | null {
+  let found: UnknownRecord | null = null;
+  for (const entry of players) {
+    if (!isObject(entry) || entry.name !== name) continue;
+    if (found !== null) return null;
+    found = entry;
+  }
   return found;
 }

@@ -169,10 +169,11 @@ export class PartScores {
   }
 
   private readInner(): KnownScore | WhyUnknown {
-    const { listed, rounds, rule, partsWon } = this;
+    const { listed, rounds, rule } = this;
     if (rounds !== null) return insideOf(this, [rounds]);
     const last = listed.length === 0 ? undefined : listed[listed.length - 1];
     if (last === undefined || this.isSum) return rule.lacks.inner;
+    const { partsWon } = this;
     const decided = sumOf(winsIn(listed));
     // Nobody won a level frame, so that it was not over. Nobody has to win a map.
     const isWhole = rule.mayBeDrawn

@@ -1,6 +1,6 @@
 import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
-import { LAST_NUMBER } from "../../event/numbers.js";
+import { LAST_NUMBER, type Numbers } from "../../event/numbers.js";
 import { isWinnerDenied } from "../../event/outcome.js";
 import { differ } from "../../input/values.js";
 import type { SetsRule } from "../../row-types/sport-rows.js";
@@ -16,6 +16,7 @@ type Found = KnownScore | WhyUnknown;
 
 /** The sets of a match, checked against its tally. Source: docs/rules.md#sets-of-a-match. */
 export class SetScores implements Listing {
+  readonly numbers: Numbers;
   /** The tally of a finished match that the sets confirm. */
   readonly tally: Found;
   /** The number of sets that win the match, if it is known. */
@@ -45,6 +46,7 @@ export class SetScores implements Listing {
     readonly rule: SetsRule,
   ) {
     const { numbers } = content;
+    this.numbers = numbers;
     const { top, fullTime } = numbers;
     this.mayBeNeeded = setsNeeded(content, rule);
     this.listed = numbers.countListed(LAST_NUMBER);
@@ -85,9 +87,8 @@ export class SetScores implements Listing {
 
   /** The number of sets won by one game. A match tie-break listed at 1-0 is not one. */
   get tieBreaks(): number {
-    return this.content.numbers
-      .periodsTo(this.used)
-      .filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1).length;
+    return this.numbers.periodsTo(this.used).filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1)
+      .length;
   }
 
   /**
@@ -101,7 +102,7 @@ export class SetScores implements Listing {
       if (wonAlone === null || number <= wonAlone.home + wonAlone.away) return "sets";
     }
     if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
-    const set = this.content.numbers.period(number);
+    const set = this.numbers.period(number);
     const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
     return isTrusted && isFinished(this.rule, this.content, set, this.isDeciding(number))
       ? new KnownScore(set.home, set.away, scope, fromPeriod(number))
@@ -131,7 +132,7 @@ export class SetScores implements Listing {
    */
   get wonAlone(): Score | null {
     if (this.listed > 0 || this.content.retired === null) return null;
-    const { top, fullTime, isFullTimeDisputed } = this.content.numbers;
+    const { top, fullTime, isFullTimeDisputed } = this.numbers;
     const won = top ?? fullTime;
     if (won === null || !this.isWhole || isFullTimeDisputed || differ(won, fullTime ?? won)) return null;
     return Math.max(won.home, won.away) < Math.min(...this.mayBeNeeded) ? won : null;
@@ -139,14 +140,14 @@ export class SetScores implements Listing {
 
   /** How a set counts in games: a match tie-break is one game in pairs and a full set in Grand Slam singles. */
   countsOf(number: number): "one-game" | "in-full" | "unknown" {
-    const set = this.isDeciding(number) ? this.content.numbers.period(number) : null;
+    const set = this.isDeciding(number) ? this.numbers.period(number) : null;
     return set !== null && isMatchTieBreak(this.rule, set) ? tieBreakCounts(this.content, this.rule) : "in-full";
   }
 
   /** Whether a match tie-break took the place of the deciding set. */
   get endedInTieBreak(): "yes" | "no" | "unknown" {
     const { played } = this;
-    const last = this.isDeciding(played) ? this.content.numbers.period(played) : null;
+    const last = this.isDeciding(played) ? this.numbers.period(played) : null;
     // After a retirement the last set may only look finished.
     if (last === null || this.content.retired !== null) return "no";
     if (last.home + last.away === 1) return "yes";
@@ -197,9 +198,9 @@ export class SetScores implements Listing {
 
   private readGames(): Found {
     const { used } = this;
-    const last = this.content.numbers.period(used);
+    const last = this.numbers.period(used);
     if (used === 0 || last === null) return "sets";
-    const before = this.content.numbers.sumTo(used - 1);
+    const before = this.numbers.sumTo(used - 1);
     const counted = this.countsOf(used) === "in-full" ? last : oneFor(last);
     return new KnownScore(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
   }
@@ -209,7 +210,7 @@ export class SetScores implements Listing {
   }
 
   private gamesTo(count: number): KnownScore {
-    const { home, away } = this.content.numbers.sumTo(count);
+    const { home, away } = this.numbers.sumTo(count);
     return new KnownScore(home, away, "games", fromPeriods(count));
   }
 
@@ -241,7 +242,7 @@ export class SetScores implements Listing {
   /** True if the sets before one that was begun had won the match, whatever its length. */
   private isWonBefore(number: number): boolean {
     const needed = Math.max(...this.mayBeNeeded);
-    const set = this.content.numbers.period(number);
+    const set = this.numbers.period(number);
     const { home, away } = this.wonIn(number - 1, 2 * needed - 1);
     return set !== null && set.home + set.away > 0 && Math.max(home, away) >= needed;
   }
@@ -252,8 +253,8 @@ export class SetScores implements Listing {
   }
 
   private wonIn(count: number, deciding: number): Score {
-    const { content, rule } = this;
-    const sets = content.numbers.periodsTo(count);
+    const { content, numbers, rule } = this;
+    const sets = numbers.periodsTo(count);
     return addUp(sets.filter((set, index) => isFinished(rule, content, set, index + 1 === deciding)).map(oneFor));
   }
 }

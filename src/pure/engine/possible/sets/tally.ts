@@ -11,6 +11,7 @@ export const CONTRADICTED = -2;
 /** The sets of a match, and how many of them can win it, the usual number first. */
 export interface Listing {
   readonly content: EventContent;
+  readonly numbers: Numbers;
   readonly rule: SetsRule;
   /** The number of sets listed from the first one without a gap. */
   readonly listed: number;
@@ -18,7 +19,7 @@ export interface Listing {
 }
 
 /** Counts the sets that each side won, up to the win. */
-export function confirm({ content, rule, listed, mayBeNeeded }: Listing, tally: Score): number {
+export function confirm({ content, numbers, rule, listed, mayBeNeeded }: Listing, tally: Score): number {
   const most = Math.max(tally.home, tally.away);
   const wins = tally.home !== tally.away && isOneOf(mayBeNeeded, most);
   if (listed === 0) return wins ? 0 : UNFINISHED;
@@ -27,7 +28,7 @@ export function confirm({ content, rule, listed, mayBeNeeded }: Listing, tally: 
   let away = 0;
   let used = 0;
   for (let number = 1; number <= listed && !(wins && (home === most || away === most)); number++) {
-    const set = content.numbers.period(number);
+    const set = numbers.period(number);
     if (set === null) break;
     used = number;
     if (!isFinished(rule, content, set, number === deciding)) continue;
@@ -38,7 +39,7 @@ export function confirm({ content, rule, listed, mayBeNeeded }: Listing, tally: 
   const same = home === tally.home && away === tally.away;
   // A set after the deciding one is dropped only if it is known how many sets win. Otherwise the tally may be out of date.
   const isDropped = rule.dropsExtra && mayBeNeeded.length === 1;
-  const isTooLong = !isDropped && isPlayed(content.numbers, used, listed);
+  const isTooLong = !isDropped && isPlayed(numbers, used, listed);
   if (home > tally.home || away > tally.away || isTooLong || (areFinished && !same)) return CONTRADICTED;
   return wins && same && areFinished ? used : UNFINISHED;
 }

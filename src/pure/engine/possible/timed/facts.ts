@@ -2,9 +2,10 @@ import type { EventContent } from "../../event/content.js";
 import { isAdvancedDenied } from "../../event/outcome.js";
 import { differ } from "../../input/values.js";
 import type { Sport } from "../../row-types/market.js";
-import type { Advanced, OvertimePlayed } from "../../types/facts.js";
+import type { Advanced, DecidedIn, OvertimePlayed } from "../../types/facts.js";
 import { isKnown, type KnownScore } from "../../types/known-score.js";
 import type { WhyUnknown } from "../../types/missing.js";
+import { leaderOf, minus } from "../../types/score.js";
 import type { EventView } from "../event-view.js";
 
 /** Who went through: `outcome.advanced`, else the winner of the shoot-out. The score of one leg proves nothing. Source: docs/rules.md#to-qualify. */
@@ -15,6 +16,24 @@ export function readAdvanced(content: EventContent): Advanced | WhyUnknown {
   const kicks = content.numbers.shootout;
   if (kicks === null) return "advanced";
   return { fact: "advanced", value: kicks.home > kicks.away ? "home" : "away", from: "shootout" };
+}
+
+/** In which stage a match was won, if the scores prove it, and by whom. Source: docs/rules.md#decided-in. */
+export function readDecidedIn(view: EventView, sport: Sport): DecidedIn | WhyUnknown {
+  const timed = view.timed(sport);
+  const advanced = readAdvanced(view);
+  if (advanced === "agreement" || timed.isShootoutContradicted) return "agreement";
+  const through = typeof advanced === "string" ? null : advanced.value;
+  if (view.numbers.shootout !== null) return { fact: "decided_in", value: "shootout", by: through, from: "shootout" };
+  const { stage, regulation, topLevel } = timed;
+  if (stage !== "regular_time" && stage !== "overtime") return stage;
+  if (!isKnown(topLevel) || !isKnown(regulation)) return "regulation";
+  const isLater = stage === "overtime";
+  const leader = leaderOf(isLater ? minus(topLevel, regulation) : regulation);
+  if (isLater && through !== null && through !== leader) return "agreement";
+  // The winner of one leg need not have won the tie.
+  const by = leader === "draw" || (!isLater && through !== leader) ? null : leader;
+  return { fact: "decided_in", value: stage, by, from: isLater ? "ot" : "top_level" };
 }
 
 /** Whether overtime was played, if the scores prove it. Source: docs/rules.md#overtime. */

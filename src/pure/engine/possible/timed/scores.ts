@@ -1,7 +1,7 @@
 import { bitOf, bitsOf, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "../../event/bits.js";
 import type { EventContent } from "../../event/content.js";
 import { contradictionsIn, isOtherWinner } from "../../event/contradictions.js";
-import { FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
+import { FROM_SHOOTOUT, FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
 import type { Numbers } from "../../event/numbers.js";
 import { isPlayedOn, isTwoLegged, isWithoutExtraTime } from "../../event/overtime.js";
 import { HOME_HALF_OPEN, inningsPlayed, isWholeInning, partsOf, periodIn, sumOfFirst } from "../../event/periods.js";
@@ -9,6 +9,7 @@ import { differ, isBelow, isDecisive } from "../../input/values.js";
 import type { Sport, TimedScore } from "../../row-types/market.js";
 import type { PeriodRow } from "../../row-types/rows.js";
 import type { Score } from "../../types/event.js";
+import type { Stage } from "../../types/facts.js";
 import { isKnown, KnownScore, less } from "../../types/known-score.js";
 import type { MissingInput, WhyUnknown } from "../../types/missing.js";
 import type { Scope } from "../../types/vocabulary.js";
@@ -21,8 +22,12 @@ type Found = KnownScore | WhyUnknown;
  * Source: docs/rules.md#which-score-decides-which-market.
  */
 export class TimedScores {
+  readonly numbers: Numbers;
+  /** The number of periods of regular time that were played, or innings that were scheduled. */
+  readonly parts: number;
+  /** The numbers that cannot all be true, as bits. */
+  private readonly contradictions: number;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
-  private foundContradictions: number | null = null;
   private foundRegulation: Found | null = null;
   private foundFullGame: Found | null = null;
   private foundFirstHalf: Found | null = null;
@@ -31,10 +36,10 @@ export class TimedScores {
   constructor(
     private readonly content: EventContent,
     readonly sport: Sport,
-  ) {}
-
-  get numbers(): Numbers {
-    return this.content.numbers;
+  ) {
+    this.numbers = content.numbers;
+    this.parts = partsOf(content, sport);
+    this.contradictions = contradictionsIn(content, sport, this.parts);
   }
 
   /** The score with a name. `period` is the part of the match that the market is on. */
@@ -58,6 +63,8 @@ export class TimedScores {
         return this.lastPeriod(period);
       case "first_innings":
         return this.sumOf(period.number, period.scope ?? "first_half");
+      case "shootout":
+        return this.shootout;
     }
   }
 
@@ -76,6 +83,25 @@ export class TimedScores {
   /** The event's own `home` and `away`, which include everything. */
   get topLevel(): Found {
     return this.readTop("match_result");
+  }
+
+  /** The shoot-out. Bets on one that was not needed are void. Source: docs/rules.md#bets-on-a-shoot-out. */
+  get shootout(): Found {
+    const { shootout } = this.numbers;
+    if (shootout !== null) return this.checked(shootout, SHOOTOUT, "shootout", FROM_SHOOTOUT);
+    const { stage } = this;
+    return stage === "regular_time" || stage === "overtime" ? "event_cancelled" : stage;
+  }
+
+  /** The stage in which a match without a listed shoot-out was won, if its scores prove it. Source: docs/rules.md#decided-in. */
+  get stage(): Exclude<Stage, "shootout"> | WhyUnknown {
+    const { regulation, topLevel, isPlayedOn } = this;
+    if (!isKnown(regulation)) return regulation;
+    if (!isKnown(topLevel)) return topLevel;
+    const isSame = !differ(topLevel, regulation);
+    if (isSame) return isDecisive(regulation) && !isPlayedOn ? "regular_time" : "shootout";
+    const isWon = topLevel.home - regulation.home !== topLevel.away - regulation.away;
+    return isPlayedOn && isWon ? "overtime" : "shootout";
   }
 
   /** The first of two periods, the first two of four quarters, or the first five innings. Source: docs/rules.md#parts-of-a-match. */
@@ -250,19 +276,13 @@ export class TimedScores {
     return this.parts < this.sport.regulationPeriods;
   }
 
-  /** The number of periods of regular time that were played, or innings that were scheduled. */
-  get parts(): number {
-    return partsOf(this.content, this.sport);
-  }
-
   private checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {
     if (!this.isContradicted(read)) return new KnownScore(home, away, scope, from);
     return this.isUnfinished ? "whole_match" : "agreement";
   }
 
   private isContradicted(read: number): boolean {
-    this.foundContradictions ??= contradictionsIn(this.content, this.sport, this.parts);
-    return (this.foundContradictions & read) !== 0;
+    return (this.contradictions & read) !== 0;
   }
 
   /** Every period of regular time, checked with regular time itself. */

@@ -132,6 +132,7 @@ export function rangeAt(timeline: Timeline, score: TimedScore, number: number): 
     case "first_innings":
       return timeline.periods === null ? null : (inTwo(timeline.sides, number)?.[0] ?? null);
     case "top_level":
+    case "shootout":
       return null;
   }
 }

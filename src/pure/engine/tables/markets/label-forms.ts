@@ -5,6 +5,7 @@ import { FIGHT_MARKET_TYPES } from "./fight-markets.js";
 import { LABELLED_MARKET_TYPES } from "./labelled-markets.js";
 import { SCORER_MARKET_TYPES } from "./order-markets.js";
 import { PLAYER_MARKET_TYPES } from "./player-markets.js";
+import { VICTORY_MARKET_TYPES } from "./stage-markets.js";
 
 /* What a label can be, made from the rows: a form that no row names is not there. Source: docs/fixtures.md#draw-bets-yourself. */
 
@@ -13,6 +14,7 @@ type Row =
   | (typeof PLAYER_MARKET_TYPES)[number]
   | (typeof SCORER_MARKET_TYPES)[number]
   | (typeof FIGHT_MARKET_TYPES)[number]
+  | (typeof VICTORY_MARKET_TYPES)[number]
   | (typeof CRICKETER_MARKET_TYPES)[number];
 
 /**
@@ -33,6 +35,7 @@ export const FORMS: ReadonlyMap<string, Form> = new Map(
     ...PLAYER_MARKET_TYPES,
     ...SCORER_MARKET_TYPES,
     ...FIGHT_MARKET_TYPES,
+    ...VICTORY_MARKET_TYPES,
     ...CRICKETER_MARKET_TYPES,
   ].map(({ label }) => [label.name, label]),
 );

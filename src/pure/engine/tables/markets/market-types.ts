@@ -27,6 +27,7 @@ import { LABELLED_MARKET_TYPES } from "./labelled-markets.js";
 import { ORDER_MARKET_TYPES, SCORER_MARKET_TYPES } from "./order-markets.js";
 import { PLAYER_MARKET_TYPES } from "./player-markets.js";
 import { SET_MARKET_TYPES } from "./set-markets.js";
+import { SHOOTOUT_MARKET_TYPES, STAGE_MARKET_TYPES } from "./stage-markets.js";
 import { STATISTIC_MARKET_TYPES } from "./statistic-markets.js";
 
 const GOAL: readonly Family[] = ["goal"];
@@ -121,6 +122,7 @@ const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
     sides: ["home", "away", "none"],
     families: TIMED,
   },
+  ...STAGE_MARKET_TYPES,
   { ...YES_NO, name: "Overtime", settlement: "overtime", families: TIMED, needs: "overtime" },
   ...inUnit("Games", "inner-unit", SETS),
   ...perTeam((team, counts): Uncited<MarketTypeRow> => {
@@ -148,6 +150,7 @@ const ROWS: readonly Uncited<MarketTypeRow>[] = [
   ...PLAYER_MARKET_TYPES,
   ...ORDER_MARKET_TYPES,
   ...SCORER_MARKET_TYPES,
+  ...SHOOTOUT_MARKET_TYPES,
   ...FIGHT_MARKET_TYPES,
   ...ROUND_MARKET_TYPES,
   ...CRICKETER_MARKET_TYPES,

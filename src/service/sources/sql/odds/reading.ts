@@ -8,6 +8,7 @@ import type {
   OddsBookmaker,
   OddsEntry,
   OddsFeedReader,
+  OddsHistory,
   OddsLinks,
   OddsLog,
   OddsPair,
@@ -24,6 +25,7 @@ import { bounded, numberIn, type Row, textIn } from "../cells.js";
 import { LOGGED_AT } from "../counters.js";
 import { all, first, type Program } from "../program.js";
 import { among, either, JOIN, named, numbers, sql, texts } from "../statement.js";
+import { historiesAfter } from "./histories.js";
 import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
 import { arbitrageOf } from "./values.js";
 
@@ -108,6 +110,10 @@ export class SqlOdds implements Omit<OddsFeedReader, "lastChanges" | "valueBets"
 
   entries(seqs: readonly number[]) {
     return this.#read<readonly OddsEntry[]>([], entriesOf(seqs));
+  }
+
+  histories(after: number | null, limit: number) {
+    return this.#read<readonly OddsHistory[]>([], historiesAfter(after, limit));
   }
 
   movements(event: number, bookie: string) {

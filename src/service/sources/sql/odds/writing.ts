@@ -128,7 +128,7 @@ const OLD = sql`WITH head AS MATERIALIZED (SELECT seq, received_at AS at FROM od
   FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter)
     AND seq < coalesce((SELECT min(seq) FROM head WHERE at >= $1), (SELECT max(seq) + 1 FROM head)) ORDER BY seq`;
 const GONE = removal("odds_pairs", { event: "bigint", seq: "bigint" });
-const OLDEST = sql`UPDATE odds_counter SET oldest = $1`;
+export const OLDEST = sql`UPDATE odds_counter SET oldest = $1`;
 const OLD_LINKS = sql`DELETE FROM odds_links WHERE event IN (SELECT event FROM odds_ends WHERE at < $1 LIMIT $2)`;
 const OLD_OPENING_CLOSING = sql`DELETE FROM odds_ends WHERE (event, bookmaker, market) IN (
   SELECT event, bookmaker, market FROM odds_ends ${either("INDEXED BY odds_ends_by_time", "")}

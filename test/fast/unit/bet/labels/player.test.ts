@@ -34,6 +34,7 @@ describe("the label of a player bet", () => {
     ["Halys, Quentin (Aces)", label("Halys, Quentin", "Aces")],
     ["Christian Norgaard (ARS) (Tackles)", label("Christian Norgaard", "Tackles")],
     ["Danilo (Palmeiras) (Tackles)", label("Danilo (Palmeiras)", "Tackles")],
+    ["Name (Kills on Map 1)", label("Name", "Kills on Map 1")],
     ["Name (Fantasy (DK))", label("Name", "Fantasy (DK)")],
     ["33 (Kills)", label("33", "Kills")],
     ["王楚钦 (Points)", label("王楚钦", "Points")],
@@ -239,6 +240,15 @@ describe("a label of any kind", () => {
         const read = parseLabel(sent, bare);
         if (read) expect(read.player).toMatch(/[\p{L}\p{N}]/u);
         if (read && !bare) expect(read.statistic).not.toBe("");
+      }),
+    );
+  });
+
+  test("names the same player with and without a number in brackets", () => {
+    const text = fc.string({ unit: fc.constantFrom(..."ab é-–'.  \u00a0\n"), maxLength: 20 });
+    fc.assert(
+      fc.property(text, (name) => {
+        expect(parseLabel(name, true)).toEqual(parseLabel(`${name} (1)`, true));
       }),
     );
   });

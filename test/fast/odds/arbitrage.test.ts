@@ -1,0 +1,17 @@
+/** What an arbitrage bet stakes on each side, worked by hand. */
+import { expect, it } from "vitest";
+import { arbitrageBet } from "../../../src/pure/odds/arbitrage/bet.js";
+
+it.each<[string, string[], number[]]>([
+  // 47.619 and 52.381 of 100: the cent that is left goes to the first, which returns 104.74 without it, and the second 104.76.
+  ["two sides", ["2.2", "2"], [47.62, 52.38]],
+  ["equal odds", ["2.1", "2.1"], [50, 50]],
+  // 33.333 each.
+  ["three sides", ["3.3", "3.3", "3.3"], [33.34, 33.33, 33.33]],
+])("stakes 100 in all on %s", (_, odds, stakes) => {
+  const names = ["home", "away", "draw"];
+  const sides = odds.map((price, index) => [names[index] ?? "", [["A", price]]] as const);
+  const line = { sides, hdp: null, label: null, implied: odds.reduce((sum, each) => sum + 1 / Number(each), 0) };
+  const bet = arbitrageBet({ line, eventId: 5, market: "ML", time: 0 }, new Map([["A", null]]));
+  expect(bet?.optimalStakes.map(({ stake }) => stake)).toEqual(stakes);
+});
