@@ -1,6 +1,6 @@
 import type { Awaitable } from "./awaitable.js";
 
-interface Page<T> {
+export interface Page<T> {
   readonly items: readonly T[];
   /** The key of the last item before it; null for the first page. */
   readonly after: number | null;
