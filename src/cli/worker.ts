@@ -89,7 +89,7 @@ const files = new Map<string, Promise<OpenFile>>();
 
 async function openFile(path: string, shared: EventsOfThread): Promise<OpenFile> {
   const nothing = (): null => null;
-  const csv = selectionForm(linesOf(command.lineFor, shared), nothing, nothing);
+  const csv = selectionForm(linesOf(command.lineFor, shared), nothing);
   const rows = await RowsFile.open(path, csv, onFault);
   return { rows, columns: new ColumnGrader(rows, csv, shared, grading) };
 }

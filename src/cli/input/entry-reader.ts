@@ -13,7 +13,7 @@ export const ONE_RECORD_A_LINE =
 const OPENING = 0x7b;
 
 /** Longer text is checked before it is parsed: millions of brackets would fill the memory. */
-const LONG = 4096;
+export const LONG = 4096;
 
 /** A line that no JSON begins with, in columns. */
 export const CSV = /^[^{[]*[,;\t|]/;

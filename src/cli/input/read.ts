@@ -4,12 +4,10 @@ import { UsageError } from "../errors.js";
 import type { Relay } from "../files/relay.js";
 import { DOCUMENT_LIMIT, nameOf, openSource } from "../files/source.js";
 import type { Bytes } from "../files/zstd-frames.js";
-import { useRows } from "../parquet/bets.js";
-import { useEventRows } from "../parquet/events.js";
 import { isParquet } from "../parquet/packages.js";
 import { type CsvForm, CsvReader } from "./csv/reader.js";
-import { type Entry, FaultyInput, type JsonObject, type OnFault, type Use, useEntry } from "./entries.js";
-import { CSV, EntryReader, ONE_RECORD_A_LINE } from "./entry-reader.js";
+import { type Entry, FaultyInput, isObject, type JsonObject, type OnFault, type Use, useEntry } from "./entries.js";
+import { CSV, EntryReader, LONG, ONE_RECORD_A_LINE } from "./entry-reader.js";
 
 /** Counts what was read. */
 export interface Meter {
@@ -65,7 +63,8 @@ export async function* useEntries(
   const tolerant = (entry: Entry): void => useEntry(entry, onFault, use);
   if (isParquet(path)) {
     const to = { onFault, use: tolerant, meter };
-    return yield* csv === undefined ? useEventRows(path, to) : useRows(path, csv, to);
+    if (csv === undefined) return yield* (await import("../parquet/events.js")).useEventRows(path, to);
+    return yield* (await import("../parquet/bets.js")).useRows(path, csv, to);
   }
   // The first object of a file says whether its objects are rows.
   let rows: CsvReader<Entry> | null | undefined;
@@ -87,7 +86,10 @@ export async function* useEntries(
     if (meter !== undefined) meter.lines += lines.lines.length;
     const opening: string | undefined = isBegun ? undefined : lines.lines.find((line) => line.trim() !== "");
     isBegun ||= opening !== undefined;
-    if (csv !== undefined && opening !== undefined && CSV.test(opening)) reader = new CsvReader(file, csv, onFault);
+    if (csv !== undefined && opening !== undefined) {
+      if (!isRecordAlone(opening, csv)) await csv.prepare?.();
+      if (CSV.test(opening)) reader = new CsvReader(file, csv, onFault);
+    }
     if (reader instanceof EntryReader) reader.each(lines, take);
     else reader.each(lines, tolerant);
     relay?.passed(lines, reader instanceof EntryReader && reader.isByLines && !rows);
@@ -97,6 +99,17 @@ export async function* useEntries(
   else reader.endEach(tolerant);
   rows?.endEach(tolerant);
   yield;
+}
+
+/** True for the first line of a file whose objects are no rows, if that line says so. */
+function isRecordAlone(line: string, csv: CsvForm<Entry>): boolean {
+  if (line.length > LONG) return false;
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) && !isRow(value, csv);
+  } catch {
+    return false;
+  }
 }
 
 /** True for an object of text and numbers whose fields are columns of bets. A selection and a slip with its legs are records. */

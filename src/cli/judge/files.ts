@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { MatchOptions } from "../../pure/match/index.js";
 import { UsageError } from "../errors.js";
-import { InWords, type WordsOptions } from "../exports/in-words.js";
+import type { InWords, WordsOptions } from "../exports/in-words.js";
 import type { Relay } from "../files/relay.js";
 import { nameOf } from "../files/source.js";
 import { linesOf } from "../input/csv/line-for.js";
@@ -137,21 +137,25 @@ export async function* judgeBets<T extends Judgement, Portion = never>(
   for (const line of inputs.read?.notes.lines() ?? []) rejects.remark(line);
   const lines = linesOf(inputs.lineFor ?? null, events);
   const matching = new Matching(events, inputs.match ?? {}, (...said) => rejects.remark(...said));
-  const inWords = new InWords(inputs.words ?? NO_WORDS, events, matching);
+  let inWords: InWords | null = null;
+  // Their words are a fifth of what the command would load, and records need none.
+  const prepare = async (): Promise<void> => {
+    inWords ??= new (await import("../exports/in-words.js")).InWords(inputs.words ?? NO_WORDS, events, matching);
+  };
   const apart: Work<T> = { ...work, matching };
   const held = new HeldEvents(events, judgeOnEach(judging));
   for (const file of inputs.selections) {
-    const csv = selectionForm(
-      lines,
-      (titles) => rejects.remark(unusedColumns(file, titles)),
-      (titles, place) => inWords.selections(titles, place),
-    );
+    const csv = selectionForm(lines, (titles) => rejects.remark(unusedColumns(file, titles)), {
+      prepare,
+      inWords: (titles, place) => inWords?.selections(titles, place) ?? null,
+    });
+    if (isParquet(file)) await prepare();
     yield* columns !== null && isParquet(file)
       ? columns.read(file, csv, { events, meter, rejects, judge: judgeFor(held, apart) })
       : readBets(file, (entry) => judgeApart(entry, held, apart), events, csv);
   }
   matching.finish();
-  inWords.finish((line) => rejects.remark(line));
+  (inWords as InWords | null)?.finish((line) => rejects.remark(line));
 }
 
 function refuseParquet(file: string): void {

@@ -2,6 +2,7 @@ import { createPainter, type Painter } from "../../pure/text/colors.js";
 import { escapedCell, textCell } from "../../pure/text/csv-cells.js";
 import { jsonText } from "../../pure/text/escapes.js";
 import { csvPackage } from "../csv-package.js";
+import { UsageError } from "../errors.js";
 import type { Output } from "../files/output.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import type { AnyFormat } from "./format-words.js";
@@ -49,6 +50,14 @@ export interface Asked {
 /** The format that was asked for, or that fits where the answer goes. */
 export function formatOf({ format, isForPeople = false }: Omit<Asked, "color">, io: Io): AnyFormat {
   return format ?? (io.isTTY || isForPeople ? "table" : "ndjson");
+}
+
+/** The same for an answer that may be Parquet. @throws UsageError for Parquet on a terminal */
+export function writtenFormat(command: Omit<Asked, "color"> & { readonly name: string }, io: Io): AnyFormat {
+  const format = formatOf(command, io);
+  if (format === "parquet" && io.isTTY)
+    throw new UsageError(`${command.name}: Parquet is not text; write it to a file with --output FILE`);
+  return format;
 }
 
 export function chooseWriter<T>(shapes: Shapes<T>, asked: Asked, io: Io) {

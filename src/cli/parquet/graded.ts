@@ -4,10 +4,13 @@ import type { ByColumns, ColumnsInput } from "../judge/files.js";
 import { inOrder } from "../threads/in-order.js";
 import { type GradedGroup, type Portion, reportFaults } from "../threads/portion.js";
 import type { Threads } from "../threads/threads.js";
+import { ParquetAnswer } from "./answer.js";
 import { RowsFile, useRowsOf } from "./bets.js";
 import { ColumnGrader } from "./columns.js";
 import type { RowGroup } from "./file.js";
-import type { GroupGrader } from "./group-grader.js";
+import { GroupGrader } from "./group-grader.js";
+
+export { GroupGrader, ParquetAnswer };
 
 /** Grades the bets of Parquet files as columns, and writes each row group with its grades. */
 export class GradedColumns implements ByColumns<Portion> {

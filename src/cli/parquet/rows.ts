@@ -1,6 +1,5 @@
-import { UsageError } from "../errors.js";
 import type { Io } from "../io.js";
-import { type Asked, type CsvColumns, formatOf, type Shapes, type Writer } from "../output/formats.js";
+import { type CsvColumns, type Shapes, type Writer, writtenFormat } from "../output/formats.js";
 import { loadWriter } from "./packages.js";
 import { RowBuffer, rowColumns, type Typing } from "./row-columns.js";
 import { GroupWriter } from "./writer.js";
@@ -39,14 +38,6 @@ class ParquetRows<T> implements Writer<T> {
     const columns: CsvColumns<T> = typeof this.#csv === "function" ? this.#csv(first) : this.#csv;
     return new RowBuffer(this.#groups, rowColumns(columns, first[0], this.#typing));
   }
-}
-
-/** The format of an answer. @throws UsageError for Parquet on a terminal */
-export function writtenFormat(command: Omit<Asked, "color"> & { readonly name: string }, io: Io) {
-  const format = formatOf(command, io);
-  if (format === "parquet" && io.isTTY)
-    throw new UsageError(`${command.name}: Parquet is not text; write it to a file with --output FILE`);
-  return format;
 }
 
 /** What writes rows as Parquet; null if they are written in another format. */

@@ -12,15 +12,11 @@ import { isFaulty } from "../../judge/faulty-bets.js";
 import { gradingOf } from "../../judge/grading.js";
 import type { GradedBet, Judge, Judgement, Judging } from "../../judge/judging.js";
 import type { AnyFormat } from "../../output/format-words.js";
-import type { CsvColumns } from "../../output/formats.js";
+import { type CsvColumns, writtenFormat } from "../../output/formats.js";
 import { differing, ExpectedCounts, expectedOf, expectedWords } from "../../output/grades/expected.js";
 import { BET_COLUMNS, fieldOf, GRADE_COLUMNS, gradeText, keptOfBets } from "../../output/grades/grade-cells.js";
 import { GradeTable } from "../../output/grades/grade-table.js";
 import { Needed } from "../../output/grades/needed.js";
-import { ParquetAnswer } from "../../parquet/answer.js";
-import { GradedColumns } from "../../parquet/graded.js";
-import { GroupGrader } from "../../parquet/group-grader.js";
-import { writtenFormat } from "../../parquet/rows.js";
 import type { Threads } from "../../threads/threads.js";
 import type { BetsWork } from "./answers.js";
 import { writeBets } from "./write.js";
@@ -55,7 +51,8 @@ export async function gradeWork(command: GradeCommand, grading: GradeOptions, fo
     ...own,
     ...(isKept ? keptOfBets(first, { ...EXPLAINED_COLUMNS, ...COMPARED_COLUMNS }) : {}),
   });
-  const parquet = format === "parquet" ? await ParquetAnswer.create({ grade: gradeOnly(own), all: csv, isKept }) : null;
+  const made = format === "parquet" ? await import("../../parquet/graded.js") : null;
+  const parquet = (await made?.ParquetAnswer.create({ grade: gradeOnly(own), all: csv, isKept })) ?? null;
   const work: BetsWork<Judgement> = {
     ...judgingOf(command, grading),
     optionsOf: cases === null ? undefined : (options: unknown, place: Place) => cases.read(options, place),
@@ -83,9 +80,9 @@ export async function gradeWork(command: GradeCommand, grading: GradeOptions, fo
     },
   };
   // Other columns are made of bets one by one.
-  const isByColumns = parquet !== null && isKept && !command.isExplained && counts === null;
-  const grader = isByColumns ? new GroupGrader({ work, grading, only: command.only, answer: parquet }) : null;
-  const columns = grader && ((threads: Threads | null) => new GradedColumns(grader, threads));
+  const isByColumns = made !== null && parquet !== null && isKept && !command.isExplained && counts === null;
+  const grader = isByColumns ? new made.GroupGrader({ work, grading, only: command.only, answer: parquet }) : null;
+  const columns = made && grader && ((threads: Threads | null) => new made.GradedColumns(grader, threads));
   return { work: { ...work, columns }, counts, needed, grader };
 }
 

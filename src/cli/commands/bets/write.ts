@@ -9,7 +9,7 @@ import { FaultyBets, faultyWords } from "../../judge/faulty-bets.js";
 import { judgeBets } from "../../judge/files.js";
 import type { GradedBet, Judgement } from "../../judge/judging.js";
 import { type MatchWords, readMatchOptions } from "../../judge/matching.js";
-import { entryOfLine, readLine, takenText } from "../../line/read-line.js";
+import type { LineAsked } from "../../line/read-line.js";
 import { type Asked, chooseWriter, writeOut } from "../../output/formats.js";
 import { threadsOf } from "../../threads/threads.js";
 import { Answers, type BetsWork } from "./answers.js";
@@ -39,8 +39,8 @@ export async function writeBets<T extends Judgement>(
   const { inWords } = command;
   const words = inWords === undefined ? {} : { words: { oddsFormat: null, lineFor, currency: null, inWords } };
   const read = await feedOf(command);
-  const scored = command.line == null ? null : readLine(command.line);
-  const entries = scored === null ? [] : [entryOfLine(scored)];
+  const line = command.line == null ? null : await scoredLine(command.line);
+  const entries = line === null ? [] : [line.entry];
   const inputs = { files, events, selections, entries, stdin: io.stdin, lineFor, read, ...words, ...match };
   const chosen = chooseWriter(work, command, io);
   const { writer, rows } = chosen;
@@ -84,7 +84,14 @@ export async function writeBets<T extends Judgement>(
   }
   const { summary, isAnyShown } = answers;
   const leftOut = leftOutWords(rejects.number, isUngradeableOk ? 0 : faulty.number);
-  return { ...chosen, summary, isAnyShown, leftOut, taken: scored === null ? "" : takenText(scored, chosen.columns) };
+  return { ...chosen, summary, isAnyShown, leftOut, taken: line?.taken(chosen.columns) ?? "" };
+}
+
+/** A bet in words is read by what few bets need. */
+async function scoredLine(asked: LineAsked) {
+  const { entryOfLine, readLine, takenText } = await import("../../line/read-line.js");
+  const scored = readLine(asked);
+  return { entry: entryOfLine(scored), taken: (columns: number) => takenText(scored, columns) };
 }
 
 /** Lines for the summary, empty if nothing was left out and every bet can be settled. */

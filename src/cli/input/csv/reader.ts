@@ -23,6 +23,8 @@ export interface CsvForm<T> {
   isRow?(fields: readonly string[]): boolean;
   /** What an object is that needs no other row, nor its titles; null if it does. It is asked until one does. */
   whole?(row: Entry): T | null;
+  /** Loads what `inWords` needs: called before it, for a file that may have rows. */
+  prepare?(): Promise<void>;
   /** What reads a file with these titles, if it is one of bets in people's own words. Null: this form does. */
   inWords?(titles: Titles, place: Place): RawForm<T> | null;
 }

@@ -1,10 +1,10 @@
 import { MATCH_FIELDS, SELECTION_FIELDS } from "../../../pure/fields/selection.js";
 import { headerOf } from "../../exports/header.js";
 import { nameOf } from "../../files/source.js";
-import type { Entry, JsonObject, Place } from "../entries.js";
+import type { Entry, JsonObject } from "../entries.js";
 import type { Column } from "./header.js";
 import { type LineReading, lineOf } from "./line-for.js";
-import type { CsvForm, RawForm, Titles } from "./reader.js";
+import type { CsvForm } from "./reader.js";
 import type { CsvRow } from "./row.js";
 import { SELECTION } from "./selection-columns.js";
 
@@ -12,7 +12,7 @@ import { SELECTION } from "./selection-columns.js";
 export function selectionForm(
   lines: LineReading,
   unused: (titles: readonly string[]) => void,
-  inWords: (titles: Titles, place: Place) => RawForm<Entry> | null,
+  words: Pick<CsvForm<Entry>, "prepare" | "inWords"> = {},
 ): CsvForm<Entry> {
   const { market, side } = SELECTION;
   return {
@@ -29,7 +29,7 @@ export function selectionForm(
     ],
     unused,
     isRow: (fields) => headerOf(fields, null).columns.has("pick"),
-    inWords,
+    ...words,
   };
 }
 

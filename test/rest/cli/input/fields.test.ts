@@ -48,11 +48,7 @@ function bySelectionForm(csv: string): unknown {
   const refused = (fault: Error) => {
     throw fault;
   };
-  const form = selectionForm(
-    { lineFor: null, eventOf: () => null },
-    () => {},
-    () => null,
-  );
+  const form = selectionForm({ lineFor: null, eventOf: () => null }, () => {});
   const reader = new CsvReader("bets.csv", form, refused);
   return [...reader.read({ first: 1, lines: csv.trimEnd().split("\n") }), ...reader.end()][0]?.value;
 }

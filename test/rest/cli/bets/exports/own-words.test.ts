@@ -461,3 +461,25 @@ describe("combined bets", () => {
     expect(code).toBe(2);
   });
 });
+
+describe("objects in one's own words", () => {
+  const row = JSON.stringify({ Date: "13/09/2026", Match: "Arsenal v Everton", Bet: "Over 2.5 goals", Odds: "1.85" });
+
+  it.each([
+    ["a line", row],
+    ["after a line that is broken", `{"event": broken\n${row}\n`],
+    ["in a list of one line", `[${row}]`],
+    ["in a list of several lines", `[\n  ${row}\n]`],
+    ["after empty lines", `\n\n${row}\n`],
+  ])("are graded %s", async (_form, text) => {
+    const { out } = await cli(["grade", "--events", events, "--bets", file("rows.json", text), "--format", "ndjson"]);
+    expect(recordsOf(out).map(({ eventId, result }) => [eventId, result])).toEqual([[1, "won"]]);
+  });
+
+  it("are graded after a file of records", async () => {
+    const records = file("records.ndjson", `{"eventId":3,"market":"ML","side":"home"}\n`);
+    const argv = ["grade", "--events", events, "--bets", records, "--bets", file("rows.json", row)];
+    const { out } = await cli([...argv, "--format", "ndjson"]);
+    expect(recordsOf(out).map(({ eventId, result }) => `${eventId} ${result}`)).toEqual(["3 won", "1 won"]);
+  });
+});
