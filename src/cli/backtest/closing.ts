@@ -1,22 +1,38 @@
 import type { SportEvent } from "../../pure/engine/index.js";
 import type { Fraction } from "../../pure/ledger/money/fraction.js";
 import { readOdds as readPrice } from "../../pure/ledger/money/odds.js";
-import { type ClosingValue, clv, type NoClosing, type OddsMarket, readOdds } from "../../pure/odds/index.js";
+import { clv, type NoClosing, type OddsMarket, readOdds } from "../../pure/odds/index.js";
 import { renamed } from "../../pure/odds/read/rename.js";
-import { isObject, type JsonObject, record } from "../input/entries.js";
+import { type Entry, isObject, type JsonObject, record } from "../input/entries.js";
 import type { SettledBet } from "../settle/settler.js";
 import { sportOf, stringOf } from "./by.js";
 
 /** Why a settled single has no closing line value. */
-export type NoValue = NoClosing | "no_closing_odds" | "odds_of_one";
+export type NoValue = NoClosing | "no_closing_odds" | "unreadable_closing_odds" | "odds_of_one";
+
+/** How many percent the odds of a single are above the closing price, and above the fair one. */
+export interface AgainstClosing {
+  readonly againstClosing: string;
+  readonly againstFair: number | null;
+}
+
+/** Where the closing odds of singles are. */
+export interface Closing {
+  /** What is held of an event. */
+  kept(event: SportEvent): SportEvent;
+  /** A sentence if they are nowhere, else empty. */
+  readonly missing: string;
+  /** Null for slips that are no back singles. @param row as the file has it */
+  valueOf(bet: SettledBet, row: Entry): AgainstClosing | NoValue | null;
+}
 
 type Markets = ReadonlyMap<string, OddsMarket>;
 const DECIMALS = 12;
 /** Of the names that a message lists. */
 const MOST_NAMES = 50;
 
-/** Compares the odds of singles with the closing odds of one bookmaker, which are in the records of the events. */
-export class ClosingOdds {
+/** The closing odds of one bookmaker, which are in the records of the events. */
+export class ClosingOdds implements Closing {
   readonly #bookmaker: string;
   /** Whose odds the records have. */
   readonly #names = new Set<string>();
@@ -28,38 +44,36 @@ export class ClosingOdds {
 
   /** The event without the odds of others: a record may have those of thirty bookmakers. */
   kept(event: SportEvent): SportEvent {
-    const { bookmakers, ...others } = event as SportEvent & { readonly bookmakers?: unknown };
+    const { bookmakers } = event as SportEvent & { readonly bookmakers?: unknown };
+    const others = withoutOdds(event);
     if (!isObject(bookmakers)) return others;
     for (const name of Object.keys(bookmakers)) if (this.#names.size < MOST_NAMES) this.#names.add(name);
     return { ...others, ...{ bookmakers: { [this.#bookmaker]: bookmakers[this.#bookmaker] } } };
   }
 
-  /** A sentence if no record has odds of the bookmaker, else empty. */
   get missing(): string {
     if (this.#names.has(this.#bookmaker)) return "";
     const found = this.#names.size === 0 ? "none have odds" : `they have odds of ${[...this.#names].sort().join(", ")}`;
     return `--closing: no event has odds of "${this.#bookmaker}"; ${found}`;
   }
 
-  /** Null for slips with several legs, lay bets and legs without an event. */
-  valueOf({ legs, isLay }: SettledBet): ClosingValue | NoValue | null {
-    const [leg, ...others] = legs;
-    if (others.length > 0 || isLay || leg === undefined || leg.selection === null) return null;
-    // One price for several bets on a match is not the price of a market.
-    if (leg.odds === undefined || !isObject(leg.event)) return null;
+  /** Null also for a leg without an event. */
+  valueOf(bet: SettledBet): AgainstClosing | NoValue | null {
+    const leg = pricedLeg(bet);
+    if (leg === null || leg.selection === null || !isObject(leg.event)) return null;
     const { market, side, hdp, label } = leg.selection;
     const sport = sportOf(leg.event);
     const closing = this.#marketsOf(leg.event, sport);
     if (closing.size === 0) return "no_closing_odds";
     const price = readPrice(leg.odds, "odds");
     if (price.n <= price.d) return "odds_of_one";
-    const bet = {
+    const placed = {
       ...{ market: renamed(sport, stringOf(market)).name, side: stringOf(side), odds: decimalOf(price) },
       ...(typeof hdp === "number" && { hdp }),
       ...(typeof label === "string" && { label }),
     };
-    const value = clv(bet, closing.get(bet.market) ?? null, sport);
-    return value.againstClosing === null && value.reason !== null ? value.reason : value;
+    const { againstClosing, againstFair, reason } = clv(placed, closing.get(placed.market) ?? null, sport);
+    return againstClosing === null ? (reason ?? "market_not_closed") : { againstClosing, againstFair };
   }
 
   #marketsOf(event: JsonObject, sport: string): Markets {
@@ -72,6 +86,18 @@ export class ClosingOdds {
     this.#read.set(event, read);
     return read;
   }
+}
+
+/** The leg of a back single. One price for several bets on a match is not the price of a market. */
+export function pricedLeg({ legs, isLay }: SettledBet): SettledBet["legs"][number] | null {
+  const [leg, ...others] = legs;
+  return others.length > 0 || isLay || leg?.odds === undefined ? null : leg;
+}
+
+/** Odds that are not asked for would fill the memory. */
+export function withoutOdds(event: SportEvent): SportEvent {
+  const { bookmakers: _, ...others } = event as SportEvent & { readonly bookmakers?: unknown };
+  return others;
 }
 
 /** With twelve decimals, cut: American odds need not end. */

@@ -4,7 +4,7 @@ import { isFaultySlip } from "../settle/faulty-legs.js";
 import type { SettledBet } from "../settle/settler.js";
 import { wordsOf } from "./by.js";
 import type { By } from "./by-words.js";
-import type { ClosingOdds, NoValue } from "./closing.js";
+import type { AgainstClosing, NoValue } from "./closing.js";
 import type { Curves } from "./curves.js";
 import { type Money, MoneySum, moneyOf } from "./money.js";
 
@@ -90,22 +90,23 @@ export interface Group {
 export class BacktestSums {
   readonly #by: readonly By[];
   readonly #houses: number;
-  readonly #closing: ClosingOdds | null;
   readonly #curves: Curves | null;
   readonly #groups = new Map<string, Group>();
   /** Why settled singles have no closing line value. */
   readonly noValue = new Map<NoValue, number>();
 
   /** @param curves for a chart */
-  constructor(by: readonly By[], houses: number, closing: ClosingOdds | null, curves: Curves | null) {
+  constructor(by: readonly By[], houses: number, curves: Curves | null) {
     this.#by = by;
     this.#houses = houses;
-    this.#closing = closing;
     this.#curves = curves;
   }
 
-  /** @param bets the same slip under the rules of each house */
-  add(bets: readonly SettledBet[]): void {
+  /**
+   * @param bets the same slip under the rules of each house
+   * @param value its closing line value, or why it has none; null if none is asked for
+   */
+  add(bets: readonly SettledBet[], value: AgainstClosing | NoValue | null): void {
     const [first] = bets;
     if (first === undefined) return;
     const { currency, slip } = first.settlement;
@@ -118,11 +119,10 @@ export class BacktestSums {
       sums.add(bet, money[index] ?? ofFirst);
       if (bet.settlement.slip !== slip && !isSettledAlike(bet, first)) sums.differing++;
     }
-    const value = slip.status === "open" ? null : (this.#closing?.valueOf(first) ?? null);
     if (typeof value === "string") this.noValue.set(value, (this.noValue.get(value) ?? 0) + 1);
-    const against = value === null || typeof value === "string" ? null : value.againstClosing;
-    if (against !== null && typeof value === "object") group.closing.add(against, value?.againstFair ?? null);
-    this.#curves?.add(bets, money, against === null ? null : Number(against));
+    const against = typeof value === "string" ? null : value;
+    if (against !== null) group.closing.add(against.againstClosing, against.againstFair);
+    this.#curves?.add(bets, money, against === null ? null : Number(against.againstClosing));
   }
 
   /** Those with most slips first. */

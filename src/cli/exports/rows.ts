@@ -98,7 +98,7 @@ export class WordsRows implements RawForm<Entry> {
     }
     const before = this.#finish(onFault);
     const kind = kindIn(row.cells.kind ?? "");
-    const id = row.cells.id ?? this.#ids.numbered(row.place.line ?? 0);
+    const id = row.cells.id ?? this.#ids.numbered(row.place);
     this.#draft = { id, rows: [row], isOpenEnded: kind !== null && kind.is !== "single", isDamaged };
     return before;
   }

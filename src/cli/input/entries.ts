@@ -29,7 +29,7 @@ export interface Entry {
   /** If its event is that of lines before it, the same object. */
   readonly hasKnownEvent?: boolean;
   /** The cells of columns that nobody reads, by their titles. */
-  readonly kept?: Readonly<Record<string, string>>;
+  readonly kept?: JsonObject;
   /** The row, or the first one of a slip, if the file is one of Parquet. */
   readonly source?: { readonly group: RowGroup; readonly row: number };
 }

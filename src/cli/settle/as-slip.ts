@@ -18,7 +18,7 @@ export function asSlip(entry: Entry, ids: SlipIds): Entry {
       `this looks like a selection: ${missing.join(" and ")} missing; allowed: a slip, or a selection with odds and stake (grade needs neither)`,
     );
   const selection = isNested ? value["selection"] : without(value, OF_SLIP);
-  const id = value["id"] ?? value["ref"] ?? record(selection)["ref"] ?? ids.numbered(place.line ?? 0);
+  const id = value["id"] ?? value["ref"] ?? record(selection)["ref"] ?? ids.numbered(place);
   const { currency, freeBet } = value;
   const money = { stake, ...(currency !== undefined && { currency }), ...(freeBet !== undefined && { freeBet }) };
   return { ...entry, place, value: { id, type: "single", ...money, legs: [{ odds, selection }] } };

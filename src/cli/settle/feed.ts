@@ -33,6 +33,8 @@ export interface SlipReading {
   readonly lineFor: LineFor | null;
   /** If objects that say all of a single are read as they are. Nobody sees their ids then. */
   readonly areRowsSingles?: true;
+  /** Whether somebody uses a column of the file's own. */
+  readonly isUsed?: (title: string) => boolean;
 }
 
 /** Reads slips and their events, and reports what is left out. */
@@ -89,9 +91,9 @@ export class Feed {
   /** What is made of each slip of these files, without the faulty ones. Each id is settled once. */
   async *slips<T>(
     { files = [], bets }: SlipFiles,
-    { oddsFormat, lineFor, areRowsSingles }: SlipReading,
+    { oddsFormat, lineFor, areRowsSingles, isUsed }: SlipReading,
     inWords: InWords,
-    settle: (slip: Entry) => T,
+    settle: (slip: Entry, row: Entry) => T,
   ): AsyncGenerator<readonly T[]> {
     const { onFault } = this.#rejects;
     const ids = new SlipIds();
@@ -102,7 +104,7 @@ export class Feed {
           const slip = asSlip(each, ids);
           // Rows have added theirs.
           if (slip.legLines === undefined) ids.add(idOf(slip), slip.place);
-          return [settle(slip)];
+          return [settle(slip, each)];
         });
     for (const file of files) {
       ids.beginFile(nameOf(file));
@@ -110,7 +112,10 @@ export class Feed {
     }
     for (const file of bets) {
       ids.beginFile(nameOf(file));
-      const note = (titles: readonly string[]): void => this.#rejects.remark(unusedColumns(file, titles));
+      const note = (titles: readonly string[]): void => {
+        const unused = titles.filter((title) => isUsed?.(title) !== true);
+        if (unused.length > 0) this.#rejects.remark(unusedColumns(file, unused));
+      };
       const csv = new SlipRows(oddsFormat ?? "decimal", linesOf(lineFor, this.#events), ids, note, inWords);
       const singles = new SingleRows(ids, note);
       const areSingles = areRowsSingles === true && (oddsFormat ?? "decimal") === "decimal";

@@ -201,9 +201,11 @@ export class Settler {
       const line = legLines?.[index] ?? place.line;
       const path = `legs[${index}]`;
       const ofLeg = place.line === undefined ? { ...place, path } : { file: place.file, line: place.line, path };
+      // A row of a document has a path alone.
+      const ofRow = line === 0 ? place : line === undefined ? ofLeg : { file: place.file, line };
       return this.#leg(
         entryOf(each, ofLeg),
-        legLines === undefined || line === undefined ? ofLeg : { file: place.file, line },
+        legLines === undefined ? ofLeg : ofRow,
         said ?? { why: fromWords?.why[index] ?? null, stated: fromWords?.legResults[index] ?? null },
         event,
       );
@@ -255,5 +257,6 @@ export function idOf({ value: { id }, place }: Entry): string {
 function faultOf({ path, message }: LedgerError, { place, legLines }: Entry): FaultyInput {
   const leg = /^legs\[(\d+)\]/.exec(path)?.[1];
   const line = leg === undefined ? undefined : legLines?.[Number(leg)];
-  return new FaultyInput(line === undefined ? place : { ...place, line }, message);
+  // A row of a document has no line.
+  return new FaultyInput(line === undefined || line === 0 ? place : { ...place, line }, message);
 }

@@ -2,7 +2,8 @@ import type { SportEvent } from "../../../pure/engine/index.js";
 import type { MoneyRules } from "../../../pure/ledger/index.js";
 import { count, grouped, words, wrap } from "../../../pure/text/text.js";
 import type { House } from "../../../pure/verdicts/difference.js";
-import { ClosingOdds } from "../../backtest/closing.js";
+import { type Closing, ClosingOdds, withoutOdds } from "../../backtest/closing.js";
+import { ClosingColumn } from "../../backtest/closing-column.js";
 import { Curves } from "../../backtest/curves.js";
 import { BacktestSums } from "../../backtest/sums.js";
 import type { BacktestCommand } from "../../command-line/table/bets/backtest.js";
@@ -32,26 +33,27 @@ import { type SettledBet, Settler } from "../../settle/settler.js";
 
 /** Settles old slips under the rules of each house, and adds them up. Returns 1 if something was left out, or a leg cannot be settled as it is written. */
 export async function runBacktest(command: BacktestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const { by, files, bets, events, closing, chart, output, rejects: rejectsFile } = command;
+  const { by, files, bets, events, closing, closingColumn, chart, output, rejects: rejectsFile } = command;
   const houses = await housesOf(command);
   const rules = await readRules(command.rulesFile, {});
   const ids = houses.map(({ id }) => id);
-  const layout = { by, rulebooks: ids, hasClosing: closing !== null };
+  const column = closingColumn === null ? null : new ClosingColumn(closingColumn, command.oddsFormat ?? "decimal");
+  const closingOdds = closing === null ? column : new ClosingOdds(closing);
+  const layout = { by, rulebooks: ids, hasClosing: closingOdds !== null };
   const shapes = backtestShapes(layout);
   const parquet = await parquetRows(command, io, shapes.csv, { decimals: decimalsOf(rules) });
-  const closingOdds = closing === null ? null : new ClosingOdds(closing);
   if (chart !== null && chart !== "-") {
     const written = [output, rejectsFile].filter((path) => path !== null);
     refuseToOverwrite({ option: "--chart", path: chart }, { inputs: [...command.reads, ...written], stdin: io.stdin });
   }
   const curves = chart === null ? null : new Curves(houses.length);
-  const sums = new BacktestSums(by, houses.length, closingOdds, curves);
+  const sums = new BacktestSums(by, houses.length, curves);
   const rejects = new Rejects(rejectsFile, command.mostErrors);
   const feed = new Feed(io, stderr, rejects);
   const faulty = new FaultyBets((...said) => rejects.remark(...said));
   try {
     await feed.run([...files, ...events, ...bets], () =>
-      addUp(command, { houses, rules, sums, closing: closingOdds, feed, rejects, faulty }),
+      addUp(command, { houses, rules, sums, closing: closingOdds, column, feed, rejects, faulty }),
     );
   } finally {
     rejects.close();
@@ -86,7 +88,9 @@ interface Run {
   readonly houses: readonly House[];
   readonly rules: MoneyRules;
   readonly sums: BacktestSums;
-  readonly closing: ClosingOdds | null;
+  readonly closing: Closing | null;
+  /** The same, if it is a column of the file. */
+  readonly column: ClosingColumn | null;
   readonly feed: Feed;
   readonly rejects: Rejects;
   readonly faulty: FaultyBets;
@@ -94,7 +98,7 @@ interface Run {
 
 async function addUp(
   command: BacktestCommand,
-  { houses, rules, sums, closing, feed, rejects, faulty }: Run,
+  { houses, rules, sums, closing, column, feed, rejects, faulty }: Run,
 ): Promise<void> {
   const { files, bets, currency } = command;
   const match = await readMatchOptions(command.match);
@@ -102,18 +106,25 @@ async function addUp(
   const matching = new Matching(held, match, (line) => rejects.remark(line));
   const settler = new Settler({ events: held, matching, rules, currency, previous: null, isExplained: false });
   const inWords = new InWords(command, held, matching);
-  const settle = (entry: Entry): readonly SettledBet[] => {
+  const settle = (entry: Entry, row: Entry) => {
     const { event } = entry;
     const slip = settler.read(event == null ? entry : { ...entry, event: kept(event as SportEvent, closing) });
     const settled: SettledBet[] = [];
     for (const { grading } of houses) settled.push(settler.settle(slip, grading, settled[0]));
-    return settled;
+    const [first] = settled;
+    const isOpen = first === undefined || first.settlement.slip.status === "open";
+    return { settled, value: isOpen ? null : (closing?.valueOf(first, row) ?? null) };
   };
-  const slips = feed.slips({ files, bets }, { ...command, areRowsSingles: true }, inWords, settle);
+  const slips = feed.slips(
+    { files, bets },
+    { ...command, areRowsSingles: true, isUsed: (title) => column?.is(title) === true },
+    inWords,
+    settle,
+  );
   const gradings = houses.map(({ grading }) => grading);
   for await (const batch of slips) {
-    for (const settled of batch) {
-      sums.add(settled);
+    for (const { settled, value } of batch) {
+      sums.add(settled, value);
       addFaultyLegs(faulty, settled, gradings);
     }
   }
@@ -123,11 +134,8 @@ async function addUp(
   faulty.finish();
 }
 
-/** Odds that are not asked for would fill the memory. */
-function kept(event: SportEvent, closing: ClosingOdds | null): SportEvent {
-  if (closing !== null) return closing.kept(event);
-  const { bookmakers: _, ...others } = event as SportEvent & { readonly bookmakers?: unknown };
-  return others;
+function kept(event: SportEvent, closing: Closing | null): SportEvent {
+  return closing === null ? withoutOdds(event) : closing.kept(event);
 }
 
 /** `1,204 slips, 3 open, 2 records left out; 14 singles have no closing line value: 9 market not closed, 5 line not closed`. */

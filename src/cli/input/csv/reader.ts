@@ -102,7 +102,7 @@ export class CsvReader<T> {
       if (this.#header !== null) this.#extend(titles, place);
     }
     const cells = titles.map((title) => cellOf(value[title]));
-    this.#row({ line: place.line ?? 0, text: JSON.stringify(value), cells, fault: null }).forEach(use);
+    this.#row({ line: place.line ?? 0, text: JSON.stringify(value), cells, fault: null }, place).forEach(use);
   }
 
   /** For a file whose rows are cells already. Null if its rows are bets in people's own words, as the first one shows. */
@@ -145,8 +145,7 @@ export class CsvReader<T> {
     return rows;
   }
 
-  #row(record: CsvRecord): readonly T[] {
-    const place = { file: this.#file, line: record.line };
+  #row(record: CsvRecord, place: Place = { file: this.#file, line: record.line }): readonly T[] {
     if (this.#titles === null) {
       if (record.fault !== null) throw new FaultyInput(place, record.fault);
       this.#titles = record;

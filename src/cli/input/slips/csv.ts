@@ -168,7 +168,7 @@ export class SlipRows implements CsvForm<Entry> {
   }
 
   #draftOf(row: CsvRow): Draft {
-    const id = this.#id === null ? this.#ids.numbered(row.place.line ?? 0) : row.value(this.#id);
+    const id = this.#id === null ? this.#ids.numbered(row.place) : row.value(this.#id);
     const known = id === undefined ? this.#last : this.#drafts.get(id);
     // A row without an id, a type and a stake is a leg of the slip above it, which is then left out.
     if (id === undefined && (known === null || !isLegOnly(row))) {
@@ -260,8 +260,9 @@ function refuseContradictions(row: CsvRow, { fields, place, fault }: Draft): voi
   for (const [name, column] of SHARED) {
     const value = row.value<unknown>(column);
     if (value === undefined || JSON.stringify(value) === JSON.stringify(fields[name])) continue;
-    const line = `line ${place.line}, the first of the slip`;
-    throw row.faultOf(column, `this differs from ${line}`, `an empty cell, or what is in line ${place.line}`);
+    const first = place.line === undefined ? place.path : `line ${place.line}`;
+    const fault = `this differs from ${first}, the first of the slip`;
+    throw row.faultOf(column, fault, `an empty cell, or what is in ${first}`);
   }
 }
 

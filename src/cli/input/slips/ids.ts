@@ -10,10 +10,11 @@ export class SlipIds {
   readonly #files: { readonly file: string; readonly start: number }[] = [];
   #end = 0;
 
-  /** The id of a row that has none: its number, with its file if there are several. */
-  numbered(line: number): string {
+  /** The id of a row that has none: the number of its line, or its path in a document, with its file if there are several. */
+  numbered({ line, path }: Place): string {
     const [, ...more] = this.#files;
-    return more.length === 0 ? String(line) : `${this.#files.at(-1)?.file}:${line}`;
+    const file = more.length === 0 ? undefined : this.#files.at(-1)?.file;
+    return [file, line, path].filter((part) => part !== undefined).join(":");
   }
 
   beginFile(file: string): void {

@@ -62,8 +62,8 @@ export class SingleRows {
     if (typeof label === "string") selection["label"] = label;
     const leg = { odds: amountIn(value["odds"]), selection };
     const money = { stake: amountIn(value["stake"]), ...(typeof currency === "string" && { currency }) };
-    const id = ref ?? this.#ids.numbered(place.line ?? 0);
-    return { value: { id, type: "single", ...money, legs: [leg] }, place };
+    const id = ref ?? this.#ids.numbered(place);
+    return { value: { id, type: "single", ...money, legs: [leg] }, place, kept: value };
   }
 
   #shapeOf(value: JsonObject, place: Place): Shape {

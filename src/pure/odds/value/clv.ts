@@ -78,8 +78,8 @@ function unitsOf(odds: string): bigint | null {
   return units > 10n ** BigInt(MOST_DECIMALS) ? units : null;
 }
 
-/** 100 x (one / other - 1), with four decimals. */
-function percentAbove(one: bigint, other: bigint): string {
+/** 100 x (one / other - 1), with four decimals, rounded half away from zero. */
+export function percentAbove(one: bigint, other: bigint): string {
   const difference = one - other;
   const size = difference < 0n ? -difference : difference;
   const rounding = (2_000_000n * size + other) / (2n * other);

@@ -41,6 +41,9 @@ export const BACKTEST = row({
     closing: optional("BOOKMAKER", "Pinnacle", text, [
       "compare the odds of singles with the closing odds of this bookmaker, by its name under `bookmakers` of the events",
     ]),
+    "closing-column": optional("TITLE", "closing odds", text, [
+      "compare the odds of singles with the closing odds that stand with each bet, in a column with this title or in a field with this name",
+    ]),
     chart: optional("FILE", "yield.svg", text, [
       "draw the cumulated yield by month with its 95% band and the drawdown, house by house: as SVG into FILE, and below a table; `-` draws it",
       "on the terminal alone",
@@ -64,7 +67,8 @@ export const BACKTEST = row({
     "With several rulebooks, the other rows of a group also say on how many slips the house differs from the first one, and by how much in the " +
       "profit. A slip that is open under one of them alone differs.",
     "`--closing` compares settled back singles: the mean of how many percent their odds are above the closing price, the same against the fair " +
-      "price (the closing price without the margin), and how many had better odds. Singles without a closing price are counted by reason.",
+      "price (the closing price without the margin), and how many had better odds. Singles without a closing price are counted by reason. " +
+      "`--closing-column` does the same with the file's own closing odds: one price a bet, so that nothing is compared with the fair price.",
     "A bet needs odds and a stake: they are next to its `selection`, or among its fields or columns. A file has slips, or all that `grade` reads: " +
       "CSV, NDJSON, a list, an object with `selections`, or `matches` and events with their `selections`.",
     "The 95% band of `--chart` is a bootstrap: it draws all matches again 1,000 times, with a fixed seed, so that the same file gives the same band. The " +
@@ -82,10 +86,14 @@ export const BACKTEST = row({
     "backtest --bets bets.csv --events events.ndjson",
     "backtest --bets bets.csv --events events.ndjson --rulebook standard --rulebook pinnacle --by market",
     "backtest --bets bets.csv --events closing-lines.json --closing Pinnacle --by sport,month --format csv",
+    'backtest --bets bets.csv --events events.ndjson --closing-column "closing odds" --by month',
     "backtest --bets bets.csv --events closing-lines.json --closing Pinnacle --rulebook pinnacle --rulebook bet365 --chart yield.svg",
   ],
   make({ options, positionals }) {
     const { bets, events, by, rulebook, closing, chart, currency, rules, rejects } = options;
+    const closingColumn = options["closing-column"];
+    if (closing !== null && closingColumn !== null)
+      throw new UsageError("backtest: --closing and --closing-column both say where the closing odds are; give one.");
     if (positionals.length + bets.length === 0)
       throw new UsageError(
         "backtest needs --bets FILE, for example --bets bets.csv, or a FILE that has the events too.",
@@ -99,6 +107,7 @@ export const BACKTEST = row({
       by: by ?? DEFAULT_BY,
       rulebooks: rulebook,
       closing,
+      closingColumn,
       chart,
       feed: options.feed,
       feedOptions: options["feed-option"],
