@@ -106,8 +106,14 @@ function regularTimes(
   const pairs = pairsOf(tried(seen.home, top.home), tried(seen.away, top.away));
   if (tried === every) return pairs;
   // The sides are level at scores that are tried of one of them alone.
-  const levels = (tried === several ? every : tried)(Math.max(seen.home, seen.away), Math.min(top.home, top.away));
+  const isAll = tried === several && !isFar(top, seen);
+  const levels = (isAll ? every : tried)(Math.max(seen.home, seen.away), Math.min(top.home, top.away));
   return [...pairs, ...levels.map((level) => ({ home: level, away: level }))];
+}
+
+/** Where regular time may have been level at so many scores, it can be any score up to the final one. */
+function isFar(top: Pair, seen: Pair): boolean {
+  return Math.min(top.home, top.away) - Math.max(seen.home, seen.away) > 250;
 }
 
 /** Regular time that is not listed, if no other one can have led to the final score. */
@@ -124,11 +130,13 @@ function onlyRegularTime(event: Reading, sport: Sport, shown: Shown): Pair | und
  * True if the final score can follow regular time (docs/rules.md#overtime-follows-a-level-score). In sports whose ML counts overtime it follows a level score, or
  * the second of two games, whose overtime is listed or the league may have such games. In ice hockey it is one goal, or the kicks are counted.
  */
-function canEndSo({ top, ap, league }: Reading, sport: Sport, shown: Shown, ft: Pair): boolean {
+function canEndSo(event: Reading, sport: Sport, shown: Shown, ft: Pair): boolean {
+  const { top, ap, league } = event;
   const { regulation, neverLevel, overtime, emptyOvertime } = shown;
   if (regulation || !top || sport.ml !== "full_game") return true;
   if (sport.secondLegsIn?.includes(league ?? "")) return true;
   const isHockey = sport.slug === "ice-hockey";
+  if (isFar(top, sizesOf(event, shown).seen)) return true;
   if (ap) return !isHockey || (isLevel(ft) && (goalsAfter(ft, top) <= 1 || same(sum([ft, ap]), top)));
   // An overtime of 0-0 may fill a place if the final score is not level.
   const isPlayed = overtime && !(emptyOvertime && !isLevel(top));

@@ -132,14 +132,17 @@ function possibleScores(match: TimedScores, top: Score, least: Score): readonly 
   const isShootout = sport.shootoutIsOneGoal && shootout !== null;
   if (sport.moneyline !== "full_game" || (shootout !== null && !isShootout)) return null;
   if (match.isTwoLegged) return null;
-  const levels = levelScores(Math.max(least.home, least.away), Math.min(top.home, top.away)).filter(
-    (level) => !isBeyondOneGoal(sport, top, level, shootout),
-  );
+  const [lowest, highest] = [Math.max(least.home, least.away), Math.min(top.home, top.away)];
+  if (highest - lowest > MOST_LEVELS) return null;
+  const levels = levelScores(lowest, highest).filter((level) => !isBeyondOneGoal(sport, top, level, shootout));
   const isAfterLevel = isNeverLevel || sport.overtimeNeedsLevel;
   if (isShootout || (isOvertime && isAfterLevel)) return levels;
   if (isOvertime) return null;
   return isDecisive(top) ? [top, ...levels] : levels;
 }
+
+/** No regular time is further from what is listed of it. A record that says so may say a billion. */
+const MOST_LEVELS = 250;
 
 function levelScores(least: number, most: number): readonly Score[] {
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => ({
