@@ -208,6 +208,8 @@ describe("SportsGameOdds", () => {
     expect(sportsGameOdds({ oddID, ...LINES, bookOdds: "-115", odds: "+105" }, eventOf("basketball"))).toMatchObject({
       odds: { american: "+105" },
     });
+    expect(read({ oddID, ...LINES, bookOdds: "x" })).toBe('bookOdds: "x" is not american odds');
+    expect(read({ oddID, ...LINES, odds: "x" })).toBe('odds: "x" is not american odds');
     expect(sportsGameOdds({ oddID, ...LINES, bookOdds: "-115" }, eventOf("basketball"))).toMatchObject({
       odds: { american: "-115" },
     });
@@ -345,6 +347,7 @@ describe("Betfair", () => {
 
   test.each<[BetfairRow, string]>([
     [{ marketType: "OVER_UNDER_25", runnerName: "Over 3.5 Goals" }, 'runnerName: "Over 3.5 Goals" is not a runner'],
+    [{ marketType: "OVER_UNDER_25", runnerName: "Not Over 2.5 Goals" }, 'runnerName: "Not Over 2.5 Goals" is not a'],
     [{ marketType: "CORRECT_SCORE", runnerName: "Any Other Home Win" }, 'runnerName: "Any Other Home Win" is not'],
     [{ marketType: "ASIAN_HANDICAP", runnerName: "Arsenal" }, "handicap: the row has no handicap"],
     [{ marketType: "BOOKING_ODDS", runnerName: "31 or more" }, 'marketType: "BOOKING_ODDS": bands of booking points'],

@@ -248,6 +248,9 @@ describe("outcomes", () => {
     expect(read({ key: "h2h", name: "home" })).toMatch(/^name: /);
     expect(read({ key: "team_totals", name: "Over", description: "Spurs", point: 1 })).toMatch(/^description: "Spurs"/);
     expect(read({ key: "totals", name: "Exactly", point: 1 })).toMatch(/^name: "Exactly" .* allowed: Over or Under$/);
+    const perhaps = { name: "Perhaps", description: "Kane" };
+    expect(read({ key: "player_shots", ...perhaps })).toMatch(/^name: "Perhaps" .* allowed: Over or Under$/);
+    expect(read({ key: "player_goal_scorer_anytime", ...perhaps })).toMatch(/^name: "Perhaps" .* allowed: Yes or No$/);
   });
 
   it("of a handicap or a total need a point", () => {

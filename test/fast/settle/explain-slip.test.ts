@@ -333,6 +333,11 @@ describe("explainSlip", () => {
     expect(run).toThrow(/^legs: the type double with 1 leg; allowed: 2 legs$/);
   });
 
+  it("says which of the legs is none", () => {
+    const run = () => explainSlip({ slip: { ...EUR, type: "double" }, legs: [LOST, 1 as never] });
+    expect(run).toThrow(/^legs\[1\]: 1 cannot be used; allowed: a leg, such as /);
+  });
+
   it("has rows that add up to what the slip returns, with no more than the rounding left over, for every drawn slip and all rules", () => {
     const kinds = new Map<string, number>();
     const lucky = fc.constant({ lucky15: { oneWinner: "2", allWinners: "10" }, lucky31: { oneWinner: "3" } });

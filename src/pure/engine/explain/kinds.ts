@@ -56,7 +56,8 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
     push: (found) => `neither side reached ${pointsWords(found)}, which returns the stake under the house rules`,
     line: "first",
     order: { words: "who was first to reach {points}", fact: null },
-    withoutOrder: reachedWords,
+    // One side alone is a fact of its own.
+    withoutOrder: (found) => `both sides reached ${pointsWords(found)}`,
   },
   "correct-score": { push: null },
   "exact-total": { push: null },
@@ -98,15 +99,6 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
 function wonWords(found: Steps): string {
   const { home = 0, away = 0 } = found.score ?? {};
   return `${teamName(found, home > away ? "home" : "away")} won, which returns the stake`;
-}
-
-/** Who has reached the points of a race, by the score alone. */
-function reachedWords(found: Steps): string {
-  const { home = 0, away = 0 } = found.score ?? {};
-  const line = found.bet?.line ?? 0;
-  const points = pointsWords(found);
-  if (Math.min(home, away) >= line) return `both sides reached ${points}`;
-  return `only ${teamName(found, home > away ? "home" : "away")} reached ${points}`;
 }
 
 export function kindOf({ market }: Steps): KindWords | undefined {

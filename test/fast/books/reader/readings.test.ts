@@ -54,6 +54,8 @@ const READINGS: Readonly<Record<string, readonly (readonly [event: BookEvent, be
         ["Lok Leipzig -1.25", "Spread", "away", 1.25],
         ["Man City (+0.5)", "Spread", "home", 0.5],
         ["Leipzig −0.5/−1", "Spread", "away", 0.75],
+        ["Man City -0.5/1", "Spread", "home", -0.75],
+        ["Man City to win by 2+ goals", "Spread", "home", -1.5],
       ],
     ],
     [

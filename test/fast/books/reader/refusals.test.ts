@@ -31,6 +31,10 @@ describe("a text with more than one reading is ambiguous", () => {
   });
 });
 
+test("a text that is too long is cut where it is quoted", () => {
+  expect(readBet("a".repeat(5_000), football)).toMatchObject({ refused: "too_long", word: "a".repeat(300) });
+});
+
 describe("a text that is no single bet is refused, with its code", () => {
   test.each([
     ["football", "", "empty"],

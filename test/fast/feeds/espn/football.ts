@@ -63,6 +63,13 @@ export const FOOTBALL: readonly FeedRecord[] = [
     "none; after STATUS_FINAL_AET they tell what was scored in 90 minutes. The summary of the match has them",
   ),
   refused(
+    "a match with two sides at home",
+    SCOREBOARD,
+    JSON.parse(JSON.stringify(onScoreboard(ON_SCOREBOARD)).replace('"homeAway":"away"', '"homeAway":"home"')),
+    "competitions[0].competitors[1].homeAway",
+    "both sides are home",
+  ),
+  refused(
     "a shoot-out on a scoreboard",
     KICKS,
     onScoreboard(match("STATUS_FINAL_PEN", { kicks: 3 }, { kicks: 4 })),
