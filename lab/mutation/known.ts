@@ -7,6 +7,66 @@ interface KnownSurvivor extends Pick<Site, "file" | "text" | "is"> {
 
 const KNOWN: readonly KnownSurvivor[] = [
   {
+    file: "src/pure/engine/possible/order/scorers.ts",
+    text: "return count < shown.least || count > (most?.most ?? Number.POSITIVE_INFINITY);",
+    is: "(most?.most)!",
+    why: "no count is above what is not a number",
+  },
+  {
+    file: "src/pure/engine/bet/labels/scorer.ts",
+    text: "const UNIT = /^(.*?)(?:d\\/st|dst|defen[sc]e(?:[/&]specialteams)?)(?:player)?$/;",
+    is: "/(.*?)(?:d\\/st|dst|defen[sc]e(?:[/&]specialteams)?)(?:player)?$/",
+    why: "what stands before the words begins at the first character anyway",
+  },
+  {
+    file: "src/pure/engine/columns/index.ts",
+    text: "market: market.words[market.codes[row] ?? 0],",
+    is: "1",
+    why: "every row has a code",
+  },
+  {
+    file: "src/pure/settle/amounts.ts",
+    text: "return units < 0n ? -near : near;",
+    is: "(units) <= (0n)",
+    why: "a whole number has no negative zero",
+  },
+  {
+    file: "src/pure/engine/columns/index.ts",
+    text: "slot.last = found;",
+    is: "void 0",
+    why: "the bet is read again",
+  },
+  {
+    file: "src/pure/engine/outcomes/matches.ts",
+    text: 'const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";',
+    is: "(top.home) >= (top.away)",
+    why: "level scores are a draw before that",
+  },
+  {
+    file: "src/pure/engine/compile/ruled-sport.ts",
+    text: "if (this.#seen.size >= REMEMBERED) this.#seen.clear();",
+    is: "void 0",
+    why: "it bounds the memory alone",
+  },
+  {
+    file: "src/pure/odds/margins/methods.ts",
+    text: "for (let step = 0; step < MOST_STEPS && most - least > EXACT * Math.abs(least); step++) {",
+    is: "(most - least) >= (EXACT * Math.abs(least))",
+    why: "a step more changes no digit that is shown",
+  },
+  {
+    file: "src/pure/ledger/posting.ts",
+    text: "if (read === null) throw new Error(`${given(text)} is not an amount`);",
+    is: "``",
+    why: "`readSettlement` has refused such a text",
+  },
+  {
+    file: "src/pure/odds/state/content.ts",
+    text: "for (let index = 0; index < one.length; index++) if (!sameRow(one[index] ?? {}, other[index] ?? {})) others++;",
+    is: "(other[index])!",
+    why: "both lists are as long",
+  },
+  {
     file: "src/pure/engine/columns/index.ts",
     text: "for (let row = places.length - 1; row >= 0; row--) {",
     is: "(row) > (0)",

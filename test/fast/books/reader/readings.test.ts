@@ -27,6 +27,7 @@ const READINGS: Readonly<Record<string, readonly (readonly [event: BookEvent, be
       [
         ["Harry Kane first goalscorer", "First Goalscorer", "yes", "Harry Kane"],
         ["FGS Kane", "First Goalscorer", "yes", "Kane"],
+        ["J. Smith Jr. anytime goalscorer", "Player Props", "yes", "J. Smith Jr. (Anytime Goalscorer)"],
         ["last goalscorer: Bukayo Saka", "Last Goalscorer", "yes", "Bukayo Saka"],
         ["Harry Kane First Goalscorer Home", "First Goalscorer Home", "yes", "Harry Kane"],
         ["Man City to win from behind", "To Win From Behind", "home"],

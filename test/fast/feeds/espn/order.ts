@@ -145,6 +145,18 @@ const FOOTBALL: readonly FeedRecord[] = [
     { result: "1-1" },
   ),
   byHand(
+    "a football match with a goal of a third team",
+    SOCCER,
+    { ...asSummary(AFTER_KICKS), keyEvents: [keyEvent("Goal", 1, "7'", "999", [PONS])] },
+    {
+      event: football({}),
+      notes: [
+        { at: "keyEvents[0].team.id", says: "999 is not one of the two teams: the order of scoring is left out" },
+      ],
+    },
+    { result: "1-1" },
+  ),
+  byHand(
     "a football match on a scoreboard with its goals",
     SOCCER,
     withDetails([DETAIL]),
