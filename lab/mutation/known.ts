@@ -56,6 +56,7 @@ const KNOWN: readonly KnownSurvivor[] = [
   },
   {
     file: "src/pure/ledger/posting.ts",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of source
     text: "if (read === null) throw new Error(`${given(text)} is not an amount`);",
     is: "``",
     why: "`readSettlement` has refused such a text",

@@ -35,7 +35,7 @@ function readMatch(value: unknown, at: string): Match {
 }
 
 function idOf(value: unknown, at: string): number | string {
-  return typeof value === "number" ? value : word(value, at);
+  return typeof value === "number" ? number(value, at) : word(value, at);
 }
 
 function readBet(value: unknown, at: string): Bet {

@@ -22,24 +22,19 @@ export function cellKindOf(element: SchemaElement, { isDate, isName }: CellUse):
   const isFlat = (children ?? 0) === 0 && element.repetition_type !== "REPEATED";
   if (!isFlat) return refused("a list or a struct", jsonOf);
   if (isText(element)) return { text: String };
+  if (type === "BOOLEAN") return refused("a truth value", String);
+  // What else a column of these types says of itself is wrong. In data frames, a number that is missing is NaN.
+  if (type === "FLOAT" || type === "DOUBLE")
+    return { text: (value) => (Number.isNaN(value) ? "" : String(value)), fault: beyond };
   if (converted === "DECIMAL" || logical?.type === "DECIMAL") return decimals(scaleOf(element));
-  if (converted === "DATE" || logical?.type === "DATE") return times(86_400_000_000_000n, isDate, 10);
-  const tick = tickOf(element);
-  if (tick !== null) return times(tick, isDate);
-  switch (type) {
-    case "BOOLEAN":
-      return refused("a truth value", String);
-    case "INT32":
-    case "INT64":
-      return isName ? { text: whole(element).text } : whole(element);
-    case "FLOAT":
-    case "DOUBLE":
-      // In data frames, a number that is missing is NaN.
-      return { text: (value) => (Number.isNaN(value) ? "" : String(value)), fault: beyond };
-    default:
-      if (logical?.type === "UUID") return { text: uuidOf };
-      return refused("bytes without a type of text", jsonOf);
+  if (type === "INT32" || type === "INT64" || type === "INT96") {
+    if (converted === "DATE" || logical?.type === "DATE") return times(86_400_000_000_000n, isDate, 10);
+    const tick = tickOf(element);
+    if (tick !== null) return times(tick, isDate);
+    return isName ? { text: whole(element).text } : whole(element);
   }
+  if (logical?.type === "UUID") return { text: uuidOf };
+  return refused("bytes without a type of text", jsonOf);
 }
 
 function refused(kind: string, text: (value: unknown) => string): CellKind {

@@ -11,6 +11,7 @@ import type {
 import { fileError, messageOf, UsageError } from "../errors.js";
 import { checkMetadata, columnsOf, type Elements } from "./metadata.js";
 import { loadCompressors, loadReader } from "./packages.js";
+import { levelsOf, Runs } from "./runs.js";
 
 /** What a file is read as: its values as they are stored, or as they are meant. */
 export interface Meaning {
@@ -197,13 +198,17 @@ export class RowGroup {
     const chunks = this.#chunksOf(at);
     const span = await file.span(chunks);
     const { checkPages } = await import("./pages.js");
-    for (const chunk of chunks) checkPages(span.slice(...placeOf(chunk)), chunk);
+    const runs = new Runs();
+    for (const chunk of chunks) {
+      const levels = levelsOf(pathIn(file.columns[at] ?? [], chunk));
+      checkPages(span.slice(...placeOf(chunk)), chunk, levels, runs);
+    }
     const read: DecodedArray[] = [];
     await file.reader.parquetRead({
       file: span,
       metadata: this.#metadata(at, chunks),
       rowEnd: rows,
-      compressors: await this.#compressors(chunks),
+      compressors: runs.watched(await this.#compressors(chunks)),
       parsers: this.#meaning.parsers as ParquetParsers,
       utf8: false,
       onChunk: ({ columnData }: ColumnData) => read.push(columnData),
@@ -231,8 +236,33 @@ export class RowGroup {
     const codec = chunks
       .map(({ meta_data: meta }) => meta?.codec ?? "UNCOMPRESSED")
       .find((each) => each !== "UNCOMPRESSED" && each !== "SNAPPY");
-    return codec === undefined ? {} : await loadCompressors(this.file.path, codec);
+    const { snappyUncompress } = this.file.reader;
+    const SNAPPY = (bytes: Uint8Array, length: number): Uint8Array => {
+      const content = new Uint8Array(length);
+      snappyUncompress(bytes, content);
+      return content;
+    };
+    return { SNAPPY, ...(codec !== undefined && (await loadCompressors(this.file.path, codec))) };
   }
+}
+
+/** The elements from a column down to the values of a chunk. */
+function pathIn(elements: readonly SchemaElement[], { meta_data: meta }: ColumnChunk): readonly SchemaElement[] {
+  const path: SchemaElement[] = [];
+  let at = 0;
+  for (const name of meta?.path_in_schema ?? []) {
+    while (at < elements.length && elements[at]?.name !== name) at = after(elements, at);
+    const element = elements[at++];
+    if (element !== undefined) path.push(element);
+  }
+  return path;
+}
+
+/** The place of the next element beside one. */
+function after(elements: readonly SchemaElement[], at: number): number {
+  let next = at + 1;
+  for (let left = elements[at]?.num_children ?? 0; left > 0 && next < elements.length; left--) next = after(elements, next);
+  return next;
 }
 
 /** Values in pages one after another. */

@@ -14,14 +14,14 @@ export type Elements = readonly [SchemaElement, ...SchemaElement[]];
 export function checkMetadata({ schema, row_groups: groups }: FileMetaData): void {
   if (!Array.isArray(schema) || !Array.isArray(groups)) throw new Error("it has no columns or no row groups");
   if (schema.some(({ name }) => typeof name !== "string")) throw new Error("a column has no name");
-  const paths = JSON.stringify(pathsOf(schema));
+  const leaves = JSON.stringify(leavesOf(schema));
   for (const { num_rows: rows, columns } of groups) {
     if (typeof rows !== "bigint" || !Array.isArray(columns)) throw new Error("a row group has no rows or no columns");
     const reason = `a row group has ${rows} rows; allowed: ${MOST_ROWS}, since it is held whole`;
     if (rows < 0 || rows > MOST_ROWS) throw new Error(reason);
     if (columns.some(hasNoPlace)) throw new Error("a column of a row group has no place in the file");
-    const given = columns.map(({ meta_data: meta }) => meta?.path_in_schema);
-    if (!given.includes(undefined) && JSON.stringify(given) !== paths)
+    const given = columns.map(({ meta_data: meta }) => meta && [meta.path_in_schema, meta.type]);
+    if (!given.includes(undefined) && JSON.stringify(given) !== leaves)
       throw new Error("a row group has other columns than the file");
   }
 }
@@ -34,18 +34,20 @@ function hasNoPlace({ meta_data: meta }: ColumnChunk): boolean {
   return !Array.isArray(meta.path_in_schema) || [...needed, ...optional].some((number) => typeof number !== "bigint");
 }
 
-/** The names on the way to each value. */
-function pathsOf(schema: readonly SchemaElement[]): string[][] {
+type Leaf = readonly [path: readonly string[], type: SchemaElement["type"]];
+
+/** The names on the way to each value, and its type. */
+function leavesOf(schema: readonly SchemaElement[]): Leaf[] {
   let at = 1;
-  const below = (above: readonly string[], count: number): string[][] => {
-    const paths: string[][] = [];
+  const below = (above: readonly string[], count: number): Leaf[] => {
+    const leaves: Leaf[] = [];
     for (let child = 0; child < count && at < schema.length; child++) {
-      const { name = "", num_children: children = 0 } = schema[at++] ?? {};
+      const { name = "", type, num_children: children = 0 } = schema[at++] ?? {};
       const path = [...above, name];
-      if (children === 0) paths.push(path);
-      else paths.push(...below(path, children));
+      if (children === 0) leaves.push([path, type]);
+      else leaves.push(...below(path, children));
     }
-    return paths;
+    return leaves;
   };
   return below([], schema.length);
 }

@@ -1,5 +1,6 @@
 import type { ColumnChunk, PageHeader } from "hyparquet";
 import { parquetHeader } from "hyparquet/src/column.js";
+import type { Levels, Runs } from "./runs.js";
 
 /** More are in no page or column that a row group of usual size has, and would be allocated before they are read. */
 const MOST_BYTES = 2 ** 30;
@@ -7,9 +8,10 @@ const MOST_VALUES = 2 ** 27;
 
 /**
  * Checks the sizes in the pages of a column before it is read: hyparquet trusts them, and a damaged one would keep it busy for ever.
+ * @param runs those of its pages are checked too
  * @throws Error that says what is wrong
  */
-export function checkPages(bytes: ArrayBuffer, { meta_data: meta }: ColumnChunk): void {
+export function checkPages(bytes: ArrayBuffer, { meta_data: meta }: ColumnChunk, levels: Levels, runs: Runs): void {
   const view = new DataView(bytes);
   const reader = { view, offset: 0 };
   let values = 0;
@@ -20,6 +22,8 @@ export function checkPages(bytes: ArrayBuffer, { meta_data: meta }: ColumnChunk)
     if (!isSize(size, view.byteLength - reader.offset) || !isSize(header.uncompressed_page_size, MOST_BYTES))
       throw new Error("a page has a size that cannot be");
     values += valuesOf(header);
+    const isPacked = meta?.codec !== "UNCOMPRESSED";
+    runs.add({ header, bytes: new Uint8Array(bytes, reader.offset, size), levels, isPacked });
     reader.offset += size;
   }
   if (values !== Number(meta?.num_values) || values > MOST_VALUES)

@@ -64,6 +64,11 @@ describe("a link", () => {
       "matches[0].id must be a string of at most 200 characters",
     ],
     [
+      "a match whose id is beyond all numbers",
+      `v1.${deflateRawSync(JSON.stringify({ ...FIRST, matches: [{ id: "X" }] }).replace('"X"', "1e999")).toString("base64url")}`,
+      "matches[0].id must be a number",
+    ],
+    [
       "a bet on nothing",
       linkOf({ ...FIRST, bets: [{}] }),
       "bets[0].selection.eventId must be a string of at most 200 characters",
