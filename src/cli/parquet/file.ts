@@ -261,7 +261,8 @@ function pathIn(elements: readonly SchemaElement[], { meta_data: meta }: ColumnC
 /** The place of the next element beside one. */
 function after(elements: readonly SchemaElement[], at: number): number {
   let next = at + 1;
-  for (let left = elements[at]?.num_children ?? 0; left > 0 && next < elements.length; left--) next = after(elements, next);
+  for (let left = elements[at]?.num_children ?? 0; left > 0 && next < elements.length; left--)
+    next = after(elements, next);
   return next;
 }
 
