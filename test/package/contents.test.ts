@@ -49,9 +49,9 @@ describe("the tarball", () => {
     expect(files.filter((path) => !shared.test(path)).sort()).toEqual(expected.sort());
   });
 
-  test("has at most 3.02 MB, and 13.15 MB unpacked", () => {
+  test("has at most 3.03 MB, and 13.15 MB unpacked", () => {
     console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}`);
-    expect(packedSize).toBeLessThanOrEqual(3_020_000);
+    expect(packedSize).toBeLessThanOrEqual(3_030_000);
     expect(unpackedSize).toBeLessThanOrEqual(13_150_000);
   });
 
