@@ -40,7 +40,7 @@ export class ClosingColumn implements Closing {
 
   get missing(): string {
     if (this.#isFound || this.#others.size === 0) return "";
-    return `--closing-column: no bet has "${shown(this.#title)}"; of their own they have ${[...this.#others].map(shown).join(", ")}`;
+    return `--closing-column: no bet has "${shown(this.#title)}"; they have ${[...this.#others].map(shown).join(", ")}`;
   }
 
   valueOf(bet: SettledBet, row: Entry): AgainstClosing | NoValue | null {
@@ -56,6 +56,7 @@ export class ClosingColumn implements Closing {
   }
 
   #cellOf(row: Entry): string {
+    // A record has no columns, and its field may stand beside its selection.
     const own = row.kept === undefined && row.fromWords === undefined ? row.value : keptColumnsOf(row);
     if (!Object.hasOwn(own, this.#found)) {
       const title = Object.keys(own).find((each) => this.is(each));

@@ -94,9 +94,9 @@ class SlipReader {
       freeBet: isYes(cells.free) || kind.isFree ? true : undefined,
       cashOuts: said === "cashed_out" ? [{ amount: this.#cells.cashedOut(cells, stake) }] : undefined,
     });
-    const legLines = made.map((_, index) => legs[index]?.row.place.line ?? place.line ?? 0);
+    const legPlaces = made.map((_, index) => legs[index]?.row.place ?? place);
     const legResults = made.length === 1 ? [decided] : legs.map((leg) => (isDecided(leg.stated) ? leg.stated : null));
-    return { value, place, legLines, fromWords: { stated, kept, legResults, notes: legs.flatMap(notesOf), why } };
+    return { value, place, legPlaces, fromWords: { stated, kept, legResults, notes: legs.flatMap(notesOf), why } };
   }
 
   /** The legs as the ledger takes them, or the file's own result in place of all of them. */

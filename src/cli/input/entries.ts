@@ -20,8 +20,8 @@ export interface Entry {
   readonly place: Place;
   /** As it is in the file, if that is not the value in JSON. */
   readonly text?: () => string;
-  /** The lines of the legs of a slip, if each has its own. */
-  readonly legLines?: readonly number[];
+  /** Where the rows of the legs of a slip are, if each has its own. */
+  readonly legPlaces?: readonly Place[];
   /** What else a file in people's own words says of it. */
   readonly fromWords?: FromWords;
   /** The event of its bets, if it stands with them: null if the file has none for it. */

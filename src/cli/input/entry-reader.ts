@@ -3,7 +3,7 @@ import type { Lines } from "../../service/sources/files/lines.js";
 import { UsageError } from "../errors.js";
 import { DOCUMENT_LIMIT } from "../files/source.js";
 import { type Entry, entriesOf, entryOf, FaultyInput, LineEntry, type OnFault, type Use } from "./entries.js";
-import { jsonFaultText } from "./json-text.js";
+import { jsonFaultText, LONG } from "./json-text.js";
 import { RepeatedEvents } from "./repeated-events.js";
 
 export const ONE_RECORD_A_LINE =
@@ -11,9 +11,6 @@ export const ONE_RECORD_A_LINE =
 
 /** The code of `{`: most lines begin with it. */
 const OPENING = 0x7b;
-
-/** Longer text is checked before it is parsed: millions of brackets would fill the memory. */
-export const LONG = 4096;
 
 /** A line that no JSON begins with, in columns. */
 export const CSV = /^[^{[]*[,;\t|]/;

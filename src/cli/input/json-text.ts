@@ -17,6 +17,9 @@ export function parseJsonFile(text: string, path: string): unknown {
   }
 }
 
+/** Longer text is checked before it is parsed: millions of brackets would fill the memory. */
+export const LONG = 4096;
+
 /** Why text is not JSON, and on which of its lines, counted from 1. */
 export function jsonFaultText(text: string): { readonly line: number; readonly reason: string } {
   const fault = findJsonFault(text);

@@ -7,7 +7,8 @@ import type { Bytes } from "../files/zstd-frames.js";
 import { isParquet } from "../parquet/packages.js";
 import { type CsvForm, CsvReader } from "./csv/reader.js";
 import { type Entry, FaultyInput, isObject, type JsonObject, type OnFault, type Use, useEntry } from "./entries.js";
-import { CSV, EntryReader, LONG, ONE_RECORD_A_LINE } from "./entry-reader.js";
+import { CSV, EntryReader, ONE_RECORD_A_LINE } from "./entry-reader.js";
+import { LONG } from "./json-text.js";
 
 /** Counts what was read. */
 export interface Meter {

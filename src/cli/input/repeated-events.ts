@@ -1,13 +1,12 @@
 import { findJsonFault } from "../../pure/contract/json-fault.js";
 import { isObject, type JsonObject } from "./entries.js";
+import { LONG } from "./json-text.js";
 
 /** `{"event": ` and `, "selection": ` as a file writes them. */
 const OPENING = /^\{\s*"event"\s*:\s*(?=\{)/;
 const MIDDLE = /\s*,\s*"selection"\s*:\s*(?=\{[^{}]*\}\s*\}\s*$)/;
 /** The code of `}`. */
 const CLOSING = 0x7d;
-/** Longer text is checked before it is parsed. */
-const LONG = 4096;
 /** Marks of events that were seen, of which few have the same place. */
 const PLACES = 65_536;
 /** Characters of an event that its mark is made of: all of its beginning, where its id is, and some of the first half of the rest. */

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { MatchOptions } from "../../pure/match/index.js";
 import { UsageError } from "../errors.js";
-import type { InWords, WordsOptions } from "../exports/in-words.js";
+import type { WordsOptions } from "../exports/in-words.js";
 import type { Relay } from "../files/relay.js";
 import { nameOf } from "../files/source.js";
 import { linesOf } from "../input/csv/line-for.js";
@@ -18,6 +18,7 @@ import { judgeApart, judgeEntry } from "./entry.js";
 import { HeldEvents } from "./held-events.js";
 import { type GradedBet, type Judge, type Judgement, type Judging, judgeOnEach, type Work } from "./judging.js";
 import { Matching } from "./matching.js";
+import { WordsLater } from "./words-later.js";
 
 /** Where bets and their events come from. */
 export interface Inputs {
@@ -137,25 +138,17 @@ export async function* judgeBets<T extends Judgement, Portion = never>(
   for (const line of inputs.read?.notes.lines() ?? []) rejects.remark(line);
   const lines = linesOf(inputs.lineFor ?? null, events);
   const matching = new Matching(events, inputs.match ?? {}, (...said) => rejects.remark(...said));
-  let inWords: InWords | null = null;
-  // Their words are a fifth of what the command would load, and records need none.
-  const prepare = async (): Promise<void> => {
-    inWords ??= new (await import("../exports/in-words.js")).InWords(inputs.words ?? NO_WORDS, events, matching);
-  };
+  const words = new WordsLater(inputs.words ?? NO_WORDS, events, matching);
   const apart: Work<T> = { ...work, matching };
   const held = new HeldEvents(events, judgeOnEach(judging));
   for (const file of inputs.selections) {
-    const csv = selectionForm(lines, (titles) => rejects.remark(unusedColumns(file, titles)), {
-      prepare,
-      inWords: (titles, place) => inWords?.selections(titles, place) ?? null,
-    });
-    if (isParquet(file)) await prepare();
+    const csv = selectionForm(lines, (titles) => rejects.remark(unusedColumns(file, titles)), words);
     yield* columns !== null && isParquet(file)
       ? columns.read(file, csv, { events, meter, rejects, judge: judgeFor(held, apart) })
       : readBets(file, (entry) => judgeApart(entry, held, apart), events, csv);
   }
   matching.finish();
-  (inWords as InWords | null)?.finish((line) => rejects.remark(line));
+  words.finish((line) => rejects.remark(line));
 }
 
 function refuseParquet(file: string): void {

@@ -35,6 +35,7 @@ export class RowsFile {
   static async open(path: string, csv: CsvForm<Entry>, onFault: OnFault): Promise<RowsFile> {
     const file = await ParquetFile.open(path);
     try {
+      await csv.prepare?.();
       return new RowsFile(file, csv, onFault);
     } catch (error) {
       await file.close();

@@ -9,7 +9,7 @@ import type {
   SchemaElement,
 } from "hyparquet";
 import { fileError, messageOf, UsageError } from "../errors.js";
-import { checkMetadata, columnsOf, type Elements } from "./metadata.js";
+import { checkMetadata, columnsOf, type Elements, leavesOf, namesOf } from "./metadata.js";
 import { loadCompressors, loadReader } from "./packages.js";
 import { levelsOf, Runs } from "./runs.js";
 
@@ -33,11 +33,13 @@ export class ParquetFile {
   readonly reader: Reader;
   readonly #file: FileHandle;
   readonly #size: number;
+  readonly #leaves: readonly (readonly SchemaElement[])[];
 
   private constructor(path: string, file: FileHandle, size: number, reader: Reader, metadata: FileMetaData) {
     this.path = path;
     this.metadata = metadata;
     this.columns = columnsOf(metadata.schema);
+    this.#leaves = leavesOf(metadata.schema);
     this.reader = reader;
     this.#file = file;
     this.#size = size;
@@ -63,6 +65,12 @@ export class ParquetFile {
 
   get titles(): readonly string[] {
     return this.columns.map(([{ name }]) => name);
+  }
+
+  /** The elements of the schema from the column down to the values of a chunk. */
+  pathOf({ meta_data: meta }: ColumnChunk): readonly SchemaElement[] {
+    const names = JSON.stringify(meta?.path_in_schema);
+    return this.#leaves.find((path) => JSON.stringify(namesOf(path)) === names) ?? [];
   }
 
   /** The row groups. */
@@ -200,8 +208,7 @@ export class RowGroup {
     const { checkPages } = await import("./pages.js");
     const runs = new Runs();
     for (const chunk of chunks) {
-      const levels = levelsOf(pathIn(file.columns[at] ?? [], chunk));
-      checkPages(span.slice(...placeOf(chunk)), chunk, levels, runs);
+      checkPages(span.slice(...placeOf(chunk)), chunk, levelsOf(file.pathOf(chunk)), runs);
     }
     const read: DecodedArray[] = [];
     await file.reader.parquetRead({
@@ -244,26 +251,6 @@ export class RowGroup {
     };
     return { SNAPPY, ...(codec !== undefined && (await loadCompressors(this.file.path, codec))) };
   }
-}
-
-/** The elements from a column down to the values of a chunk. */
-function pathIn(elements: readonly SchemaElement[], { meta_data: meta }: ColumnChunk): readonly SchemaElement[] {
-  const path: SchemaElement[] = [];
-  let at = 0;
-  for (const name of meta?.path_in_schema ?? []) {
-    while (at < elements.length && elements[at]?.name !== name) at = after(elements, at);
-    const element = elements[at++];
-    if (element !== undefined) path.push(element);
-  }
-  return path;
-}
-
-/** The place of the next element beside one. */
-function after(elements: readonly SchemaElement[], at: number): number {
-  let next = at + 1;
-  for (let left = elements[at]?.num_children ?? 0; left > 0 && next < elements.length; left--)
-    next = after(elements, next);
-  return next;
 }
 
 /** Values in pages one after another. */

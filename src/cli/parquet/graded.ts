@@ -10,6 +10,7 @@ import { ColumnGrader } from "./columns.js";
 import type { RowGroup } from "./file.js";
 import { GroupGrader } from "./group-grader.js";
 
+// What `grade` loads for Parquet.
 export { GroupGrader, ParquetAnswer };
 
 /** Grades the bets of Parquet files as columns, and writes each row group with its grades. */

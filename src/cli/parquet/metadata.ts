@@ -14,7 +14,7 @@ export type Elements = readonly [SchemaElement, ...SchemaElement[]];
 export function checkMetadata({ schema, row_groups: groups }: FileMetaData): void {
   if (!Array.isArray(schema) || !Array.isArray(groups)) throw new Error("it has no columns or no row groups");
   if (schema.some(({ name }) => typeof name !== "string")) throw new Error("a column has no name");
-  const leaves = JSON.stringify(leavesOf(schema));
+  const leaves = JSON.stringify(leavesOf(schema).map((path) => [namesOf(path), path.at(-1)?.type]));
   for (const { num_rows: rows, columns } of groups) {
     if (typeof rows !== "bigint" || !Array.isArray(columns)) throw new Error("a row group has no rows or no columns");
     const reason = `a row group has ${rows} rows; allowed: ${MOST_ROWS}, since it is held whole`;
@@ -26,6 +26,10 @@ export function checkMetadata({ schema, row_groups: groups }: FileMetaData): voi
   }
 }
 
+export function namesOf(path: readonly SchemaElement[]): readonly string[] {
+  return path.map(({ name }) => name);
+}
+
 /** Encrypted columns have none either, which is said when they are read. */
 function hasNoPlace({ meta_data: meta }: ColumnChunk): boolean {
   if (meta === undefined) return false;
@@ -34,18 +38,17 @@ function hasNoPlace({ meta_data: meta }: ColumnChunk): boolean {
   return !Array.isArray(meta.path_in_schema) || [...needed, ...optional].some((number) => typeof number !== "bigint");
 }
 
-type Leaf = readonly [path: readonly string[], type: SchemaElement["type"]];
-
-/** The names on the way to each value, and its type. */
-function leavesOf(schema: readonly SchemaElement[]): Leaf[] {
+/** The elements on the way to each value, without the root. */
+export function leavesOf(schema: readonly SchemaElement[]): (readonly SchemaElement[])[] {
   let at = 1;
-  const below = (above: readonly string[], count: number): Leaf[] => {
-    const leaves: Leaf[] = [];
-    for (let child = 0; child < count && at < schema.length; child++) {
-      const { name = "", type, num_children: children = 0 } = schema[at++] ?? {};
-      const path = [...above, name];
-      if (children === 0) leaves.push([path, type]);
-      else leaves.push(...below(path, children));
+  const below = (above: readonly SchemaElement[], count: number): (readonly SchemaElement[])[] => {
+    const leaves: (readonly SchemaElement[])[] = [];
+    for (let child = 0; child < count; child++) {
+      const element = schema[at++];
+      if (element === undefined) break;
+      const path = [...above, element];
+      if ((element.num_children ?? 0) === 0) leaves.push(path);
+      else leaves.push(...below(path, element.num_children ?? 0));
     }
     return leaves;
   };

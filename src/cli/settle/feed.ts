@@ -103,7 +103,7 @@ export class Feed {
         fromEach(slipsOf(entry, onFault), onFault, (each) => {
           const slip = asSlip(each, ids);
           // Rows have added theirs.
-          if (slip.legLines === undefined) ids.add(idOf(slip), slip.place);
+          if (slip.legPlaces === undefined) ids.add(idOf(slip), slip.place);
           return [settle(slip, each)];
         });
     for (const file of files) {

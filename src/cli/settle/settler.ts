@@ -193,19 +193,16 @@ export class Settler {
     return { settlement: next, change: change({ previous: previous.of(next.betId), next }) };
   }
 
-  #legs({ value, place, legLines, fromWords, event }: Entry): readonly ReadLeg[] {
+  #legs({ value, place, legPlaces, fromWords, event }: Entry): readonly ReadLeg[] {
     const list = value["legs"];
     const said = fromWords === undefined ? NOTHING_SAID : null;
     if (!Array.isArray(list)) throw new FaultyInput(place, "legs: missing; allowed: a list of legs");
     return list.map((each: unknown, index) => {
-      const line = legLines?.[index] ?? place.line;
       const path = `legs[${index}]`;
       const ofLeg = place.line === undefined ? { ...place, path } : { file: place.file, line: place.line, path };
-      // A row of a document has a path alone.
-      const ofRow = line === 0 ? place : line === undefined ? ofLeg : { file: place.file, line };
       return this.#leg(
         entryOf(each, ofLeg),
-        legLines === undefined ? ofLeg : ofRow,
+        legPlaces?.[index] ?? ofLeg,
         said ?? { why: fromWords?.why[index] ?? null, stated: fromWords?.legResults[index] ?? null },
         event,
       );
@@ -253,10 +250,8 @@ export function idOf({ value: { id }, place }: Entry): string {
   throw new FaultyInput(place, `id: ${found}; allowed: a string or a whole number that no other slip has`);
 }
 
-/** The fault of a slip, in the line of the leg that has it. */
-function faultOf({ path, message }: LedgerError, { place, legLines }: Entry): FaultyInput {
+/** The fault of a slip, in the row of the leg that has it. */
+function faultOf({ path, message }: LedgerError, { place, legPlaces }: Entry): FaultyInput {
   const leg = /^legs\[(\d+)\]/.exec(path)?.[1];
-  const line = leg === undefined ? undefined : legLines?.[Number(leg)];
-  // A row of a document has no line.
-  return new FaultyInput(line === undefined || line === 0 ? place : { ...place, line }, message);
+  return new FaultyInput((leg === undefined ? undefined : legPlaces?.[Number(leg)]) ?? place, message);
 }

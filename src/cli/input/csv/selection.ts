@@ -12,7 +12,7 @@ import { SELECTION } from "./selection-columns.js";
 export function selectionForm(
   lines: LineReading,
   unused: (titles: readonly string[]) => void,
-  words: Pick<CsvForm<Entry>, "prepare" | "inWords"> = {},
+  words: Required<Pick<CsvForm<Entry>, "prepare" | "inWords">> | null = null,
 ): CsvForm<Entry> {
   const { market, side } = SELECTION;
   return {
@@ -29,7 +29,10 @@ export function selectionForm(
     ],
     unused,
     isRow: (fields) => headerOf(fields, null).columns.has("pick"),
-    ...words,
+    ...(words !== null && {
+      prepare: () => words.prepare(),
+      inWords: (titles, place) => words.inWords(titles, place),
+    }),
   };
 }
 

@@ -27,7 +27,7 @@ interface Draft {
   readonly legs: JsonObject[];
   readonly bankers: number[];
   /** Where its rows are, and their texts. Few bytes of each row are kept: a file may have many. */
-  readonly lines: number[];
+  readonly places: Place[];
   readonly texts: string[];
   /** The number of characters of all rows up to its last one. */
   end: number;
@@ -121,8 +121,8 @@ export class SlipRows implements CsvForm<Entry> {
   }
 
   #add(row: CsvRow, draft: Draft): void {
-    const isFirst = draft.lines.length === 0;
-    draft.lines.push(row.place.line ?? 0);
+    const isFirst = draft.places.length === 0;
+    draft.places.push(row.place);
     draft.texts.push(row.text);
     try {
       if (this.#id !== null && row.value(this.#id) === undefined)
@@ -153,7 +153,7 @@ export class SlipRows implements CsvForm<Entry> {
 
   #take(isTaken: (draft: Draft) => boolean, onFault: OnFault): readonly Entry[] {
     return [...this.#drafts.values()].filter(isTaken).flatMap((draft) => {
-      const { id, place, lines, texts } = draft;
+      const { id, place, places, texts } = draft;
       this.#drafts.delete(id);
       this.#held -= texts.reduce((sum, { length }) => sum + length + 1, 0);
       const text = (): string => texts.join("\n");
@@ -161,7 +161,7 @@ export class SlipRows implements CsvForm<Entry> {
         this.#ids.addCell(id, place);
         const fault = draft.fault ?? damageOf(draft);
         if (fault === null) return [{ ...entryOf(draft), text }];
-        const rows = lines.length === 1 ? "" : ` (slip ${id} with its ${lines.length} rows is left out)`;
+        const rows = places.length === 1 ? "" : ` (slip ${id} with its ${places.length} rows is left out)`;
         throw new FaultyInput(fault.place, `${fault.reason}${rows}`);
       });
     });
@@ -195,7 +195,7 @@ export class SlipRows implements CsvForm<Entry> {
       source: row.source,
       legs: [],
       bankers: [],
-      lines: [],
+      places: [],
       texts: [],
       end: 0,
       damage: null,
@@ -283,7 +283,7 @@ function damageOf({ fields, damage, place }: Draft): FaultyInput | null {
   return new FaultyInput(place, reason);
 }
 
-function entryOf({ id, fields, prices, legs, bankers, lines, place, own, source }: Draft): Entry {
+function entryOf({ id, fields, prices, legs, bankers, places, place, own, source }: Draft): Entry {
   const { cashOut, cashOutStake, ...others } = fields;
   const isCashedOut = cashOut !== undefined || cashOutStake !== undefined;
   return {
@@ -293,7 +293,7 @@ function entryOf({ id, fields, prices, legs, bankers, lines, place, own, source 
       ...(bankers.length > 0 && { bankers }),
     },
     place,
-    legLines: lines,
+    legPlaces: places,
     kept: own,
     ...(source !== undefined && { source }),
   };

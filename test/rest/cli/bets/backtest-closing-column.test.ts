@@ -93,9 +93,7 @@ describe("backtest --closing-column", () => {
 
   it("says which columns there are if none has the title", async () => {
     const { err } = await backtest(bets("rows.csv", table(rows)), "pinnacle close");
-    expect(err).toContain(
-      '--closing-column: no bet has "pinnacle close"; of their own they have Closing odds, model\n',
-    );
+    expect(err).toContain('--closing-column: no bet has "pinnacle close"; they have Closing odds, model\n');
   });
 
   it("is no answer beside --closing", async () => {
