@@ -31,8 +31,8 @@ export class Runs {
 
   /** @throws Error for a run that is too long */
   add(page: Page): void {
-    const second = page.header.data_page_header_v2;
-    if (second === undefined && page.header.data_page_header === undefined) return;
+    const { first, second } = dataOf(page.header);
+    if (first === undefined && second === undefined) return;
     const bytes = second === undefined ? page.bytes : page.bytes.subarray(checkLevels(second, page));
     if (page.isPacked && second?.is_compressed !== false) this.#packed.push({ ...page, bytes });
     else checkValues(page, bytes);
@@ -54,6 +54,14 @@ export class Runs {
   }
 }
 
+/** By the type, as hyparquet reads a page: a damaged one may have the fields of another. */
+function dataOf({ type, data_page_header, data_page_header_v2 }: PageHeader) {
+  return {
+    first: type === "DATA_PAGE" ? data_page_header : undefined,
+    second: type === "DATA_PAGE_V2" ? data_page_header_v2 : undefined,
+  };
+}
+
 /** The levels of a page of the second kind are before its values, and never packed. Returns where these begin. */
 function checkLevels(page: NonNullable<PageHeader["data_page_header_v2"]>, { bytes, levels }: Page): number {
   const { num_values: most, repetition_levels_byte_length: first, definition_levels_byte_length: second } = page;
@@ -63,7 +71,7 @@ function checkLevels(page: NonNullable<PageHeader["data_page_header_v2"]>, { byt
 }
 
 function checkValues({ header, levels }: Page, bytes: Uint8Array): void {
-  const { data_page_header: first, data_page_header_v2: second } = header;
+  const { first, second } = dataOf(header);
   const { num_values: most = 0, encoding } = first ?? second ?? {};
   let rest = bytes;
   for (const level of first === undefined ? [] : [levels.repetition, levels.definition]) {

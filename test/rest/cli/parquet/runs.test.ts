@@ -18,9 +18,11 @@ const LISTED = { repetition: 1, definition: 2 };
 
 type Kind = Pick<Page, "levels"> & { readonly header: object };
 const first = (encoding: string) => ({
+  type: "DATA_PAGE",
   data_page_header: { num_values: VALUES, encoding },
 });
 const second = (encoding: string, repetition: number, definition: number) => ({
+  type: "DATA_PAGE_V2",
   data_page_header_v2: {
     ...{ num_values: VALUES, encoding, is_compressed: true },
     ...{ repetition_levels_byte_length: repetition, definition_levels_byte_length: definition },
@@ -89,8 +91,17 @@ it("levels of the second kind are checked at once, since they are never packed",
   expect(() => new Runs().add({ ...lists, bytes: Uint8Array.from(levels) })).toThrow("has a run of 268435456");
 });
 
+it("a page that has the fields of another kind is of the kind that its type says", () => {
+  const bytes = Uint8Array.from([1, ...run(2 ** 28)]);
+  const header = { ...second("PLAIN", 0, bytes.length), ...first("RLE_DICTIONARY") } as unknown as PageHeader;
+  expect(() => new Runs().add({ header, levels: REQUIRED, isPacked: false, bytes })).toThrow("has a run of 268435456");
+});
+
 it("a page of words has no runs", () => {
-  const header = { dictionary_page_header: { num_values: 9, encoding: "PLAIN" } } as unknown as PageHeader;
+  const header = {
+    type: "DICTIONARY_PAGE",
+    dictionary_page_header: { num_values: 9, encoding: "PLAIN" },
+  } as unknown as PageHeader;
   expect(() => new Runs().add({ header, levels: OPTIONAL, isPacked: false, bytes: Uint8Array.of(255) })).not.toThrow();
 });
 
