@@ -2,6 +2,7 @@
  * Changes one expression of the source at a time, in a copy, and reports the changes that no test notices:
  *
  *   npm run lab -- mutation [--mutants 400] [--minutes 30] [--seed N] [--under src/pure] [--tests test/fast,test/rest,test/processes]
+ *   npm run lab -- mutation --again REPORT [--minutes 30] [--tests test/fast,test/rest,test/processes]
  *
  * Half of the mutants are in files that the last commits changed, half anywhere, by the seed, which is the day's. One that does not
  * compile is not counted. The others are in the copy together, each with a switch: the vectors are graded and explained with one of them
@@ -9,19 +10,19 @@
  * passes them is tried against the second folder, and so on: a quarter of the minutes is kept for these. What the original takes is not
  * of the minutes. A mutant that has not passed all of the first folder when they are over is undecided; one that has survives, although
  * the others may have tests that notice it. Exit code 1 if one survives in engine, ledger, settle, odds, books or feeds, and known.ts
- * does not say why, or if most are undecided.
+ * does not say why, or if most are undecided. `--again` tries those that the report of a run lists, such as after their tests are written.
  *
  * For the service it is `--under src/service --tests test/rest,test/processes`: npm test has hardly any tests of it. PostgreSQL, NATS
  * and the browser are not asked, so that a survivor may die there.
  */
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../tools/root.js";
 import { copyWith } from "./copy.js";
 import { report } from "./report.js";
-import { sampleOf } from "./sample.js";
+import { listedIn, sampleOf } from "./sample.js";
 import { Tests } from "./tests.js";
 import { Trials } from "./trial.js";
 import { thoseThatCompile } from "./types.js";
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "30" },
     seed: { type: "string", default: process.env["SETTLEGRADE_SEED"] ?? "20260301" },
     under: { type: "string", default: "src/pure" },
+    again: { type: "string" },
     tests: { type: "string", default: "test/fast,test/rest,test/processes" },
     verbose: { type: "boolean", default: false },
   },
@@ -41,12 +43,11 @@ const log = (what: string): void =>
   console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${what}`);
 
 const root = ROOT.replace(/\/$/, "");
-const mutants = sampleOf(root, {
-  count: Number(values.mutants),
-  seed: Number(values.seed),
-  under: values.under.split(","),
-});
-log(`${mutants.length} mutants by seed ${values.seed}`);
+const mutants =
+  values.again === undefined
+    ? sampleOf(root, { count: Number(values.mutants), seed: Number(values.seed), under: values.under.split(",") })
+    : listedIn(readFileSync(values.again, "utf8"), root);
+log(`${mutants.length} mutants ${values.again === undefined ? `by seed ${values.seed}` : `of ${values.again}`}`);
 const compiling = thoseThatCompile(root, mutants);
 log(`${compiling.length} compile`);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "settlegrade-mutation-")));

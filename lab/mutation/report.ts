@@ -33,6 +33,8 @@ export function report(drawn: number, fates: ReadonlyMap<Mutant, Fate>): boolean
     );
     if (why === undefined) console.log(`         ${mutant.text}`);
   }
+  for (const [mutant, fate] of all)
+    if (isUndecided(fate)) console.log(`undecided ${shown(mutant)} (passes nothing yet)`);
   const failing = survivors.filter(({ mutant }) => isNew(mutant) && isStrict(mutant)).length;
   console.log(
     `${drawn} mutants, ${drawn - fates.size} do not compile, ${known} are known; of the others ${shareOf(all)}; ${failing} new survivors in ${[...STRICT].join(", ")}`,

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { type Below, pick, randomFrom } from "../tools/random.js";
 import { KINDS } from "./kinds.js";
-import type { Mutant, Site } from "./mutant.js";
+import { type Mutant, type Site, shown } from "./mutant.js";
 import { sitesOf } from "./sites.js";
 
 /** How many commits back a file counts as changed lately. */
@@ -33,6 +33,15 @@ export function sampleOf(folder: string, { count, seed, under }: Wanted): readon
     below,
   );
   return [...recent, ...others].map((site, id) => ({ ...site, id }));
+}
+
+/** The mutants that the report of an earlier run lists: those that survived, or were not decided. */
+export function listedIn(report: string, folder: string): readonly Mutant[] {
+  const lines = report.split("\n").filter((line) => /^(SURVIVED|undecided) /.test(line));
+  const files = [...new Set(lines.flatMap((line) => /^\S+ +(\S+\.ts):\d/.exec(line)?.[1] ?? []))];
+  const isListed = (site: Site): boolean => lines.some((line) => line.includes(` ${shown(site)} (`));
+  const sites = files.flatMap((file) => sitesOf(folder, file)).filter(isListed);
+  return sites.map((site, id) => ({ ...site, id }));
 }
 
 /** Each kind is as likely as any other, or most mutants would be strings of tables. */

@@ -7,7 +7,8 @@ import ts from "typescript";
 import { afterAll, describe, expect, it } from "vitest";
 import { ASKED, ASKING, instrumented } from "../../../lab/mutation/instrument.js";
 import { KINDS } from "../../../lab/mutation/kinds.js";
-import { type Mutant, mutated } from "../../../lab/mutation/mutant.js";
+import { type Mutant, mutated, shown } from "../../../lab/mutation/mutant.js";
+import { listedIn } from "../../../lab/mutation/sample.js";
 import { sitesOf } from "../../../lab/mutation/sites.js";
 import { thoseThatCompile } from "../../../lab/mutation/types.js";
 
@@ -79,6 +80,16 @@ describe("the mutants of a file", () => {
     expect(found).toContainEqual(["a.test.ts", [first?.id]]);
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines.length).toBeLessThan(mutants.length);
+  });
+
+  it("are tried again if the report of a run lists them", () => {
+    const [one, two, three] = mutants.filter((_, index) => index % 7 === 0).map(shown);
+    const report = [
+      `SURVIVED ${one} (passes test/fast)`,
+      `known    ${two} (why)`,
+      `undecided ${three} (passes nothing yet)`,
+    ];
+    expect(listedIn(report.join("\n"), folder).map(shown)).toEqual([one, three]);
   });
 
   it("are left out if they do not compile", () => {
