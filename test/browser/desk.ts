@@ -74,7 +74,10 @@ export function openDesk(): Desk {
     async withService(options, look) {
       const own = await startService(options);
       try {
-        await look(await enter(undefined, own.origin));
+        const page = await enter(undefined, own.origin);
+        await look(page);
+        // The page may still load a script, which would fail when the service has closed.
+        await page.goto("about:blank");
       } finally {
         await own.close();
       }

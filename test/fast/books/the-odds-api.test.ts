@@ -253,6 +253,12 @@ describe("outcomes", () => {
     expect(read({ key: "player_goal_scorer_anytime", ...perhaps })).toMatch(/^name: "Perhaps" .* allowed: Yes or No$/);
   });
 
+  it("of a lay bet are the two others", () => {
+    const found = ["Arsenal", "Draw", "Everton", "constructor"].map((name) => read({ key: "h2h_lay", name }));
+    expect(found.slice(0, 3)).toEqual(["Double Chance, x2", "Double Chance, 12", "Double Chance, 1x"]);
+    expect(found[3]).toMatch(/^name: "constructor" is not an outcome/);
+  });
+
   it("of a handicap or a total need a point", () => {
     expect(read({ key: "spreads", name: "Arsenal" })).toBe("point: the outcome has no point");
     expect(read({ key: "totals", name: "Over", point: "many" })).toMatch(/^point: "many" is not a line/);

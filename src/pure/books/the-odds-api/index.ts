@@ -169,7 +169,7 @@ function outcomeIn(
       return text === "" ? sided(null, name, "a score") : { side: "yes", team: "", label: text };
     case "lay":
       return sided(
-        OTHERS[teamNamed(text, event) ?? text] ?? null,
+        OTHERS.get(teamNamed(text, event) ?? text) ?? null,
         name,
         `${quoted(event.home)}, ${quoted(event.away)} or Draw`,
       );
@@ -191,7 +191,11 @@ function outcomeIn(
 }
 
 /** What a bet against an outcome backs. */
-const OTHERS: Readonly<Record<string, string>> = { home: "x2", Draw: "12", away: "1x" };
+const OTHERS: ReadonlyMap<string, string> = new Map([
+  ["home", "x2"],
+  ["Draw", "12"],
+  ["away", "1x"],
+]);
 
 const TOTALS = ["Over", "Under"];
 const YES_NO = ["Yes", "No"];

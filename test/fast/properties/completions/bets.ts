@@ -1,3 +1,4 @@
+import { crossed } from "../../../../fixtures/arbitraries/labels.js";
 import { resolveMarket } from "../../../../src/pure/engine/compile/index.js";
 import { type MarketEntry, markets } from "../../../../src/pure/engine/index.js";
 
@@ -61,10 +62,7 @@ const NOT_FROM_A_SCORE = /^Correct Score \d.. Set$|To Qualify/;
 function betsOf(market: MarketEntry, asked: Asked): readonly Bet[] {
   const { name, sides, line, label, labelSchema, unlabelled } = market;
   const lines = line === "none" ? [undefined] : asked.lines(market);
-  const labels =
-    label === "none"
-      ? [undefined]
-      : (asked.labels[label] ?? labelSchema?.examples.filter((each) => !/\d\.\d/.test(each)) ?? []);
+  const labels = label === "none" ? [undefined] : (asked.labels[label] ?? crossed(labelSchema?.examples ?? []));
   return sides.flatMap((side) =>
     lines.flatMap((hdp) =>
       (unlabelled?.includes(side) ? [undefined] : labels).map((text) => ({

@@ -1,3 +1,4 @@
+import { crossed } from "../../../../fixtures/arbitraries/labels.js";
 import { type Below, pick } from "../../../../lab/tools/random.js";
 import { type MarketEntry, markets } from "../../../../src/pure/engine/index.js";
 import { isOnScore } from "../completions/bets.js";
@@ -66,6 +67,6 @@ function labelNear({ label, labelSchema }: MarketEntry, [home, away]: Pair, belo
         below,
       );
     default:
-      return pick(labelSchema?.examples.filter((each) => !/\d\.\d/.test(each)) ?? [], below);
+      return pick(crossed(labelSchema?.examples ?? []), below);
   }
 }

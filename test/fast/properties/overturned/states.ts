@@ -89,7 +89,7 @@ function more([home, away]: Pair, below: Below): Pair {
     case 2:
       return on(trailing, 3 * lead);
     case 3:
-      return on(trailing, lead);
+      return plus(on(trailing, lead), pick([NIL, [2, 2], [5, 5]], below));
     case 4:
       return on(1 - trailing, 1 + below(2 * lead + 2));
     case 5:

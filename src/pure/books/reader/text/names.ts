@@ -102,7 +102,7 @@ function runOf<Who extends string>(
   for (let place = at; place < tokens.length; place++) {
     const token = tokens[place];
     if (token === undefined) break;
-    if (token.kind === "sign" && end > at && isInside(token, name)) continue;
+    if (token.kind === "sign" && isInside(token, name)) continue;
     const word = wordIn(token, name);
     if (word === null && !(end > at && CLUB_WORDS.has(token.text))) break;
     if (word !== null && isOnly(word, token, name, names)) isOwn = true;
