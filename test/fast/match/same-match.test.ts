@@ -271,6 +271,13 @@ describe("matcher", () => {
     expect(spent()).toBeLessThan(20_000);
   });
 
+  it("does not tell clubs apart that no table lists, beside one that is the same", () => {
+    const record = { home: "Arsenal", away: "Foo Town", date: "2026-05-16", sport: "football" };
+    const names = { Gunners: "Arsenal" };
+    const found = sameMatch(record, { ...record, away: "Bar City" }, { names });
+    expect(found).toMatchObject({ answer: "unknown", reason: "one_team" });
+  });
+
   it("imports nothing but the engine and the spelling of sports", () => {
     expect(readFileSync(new URL("../../../src/pure/match/read.ts", import.meta.url), "utf8")).not.toMatch(
       /from "[a-z]/,

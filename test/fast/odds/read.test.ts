@@ -53,6 +53,28 @@ describe("a record", () => {
   });
 });
 
+describe("refusals", () => {
+  it("name the market that they are of, and none before one is read", () => {
+    const markets = [
+      { name: "ML", updatedAt: "2026-03-01T15:00:00Z", odds: [{ home: "1.9" }] },
+      { name: "Match Winner", updatedAt: "2026-03-01T15:00:00Z", odds: [{ home: "1.8" }] },
+    ];
+    const { refusals } = readOdds(
+      { id: 1, bookmakers: { A: markets, B: [5] } },
+      { receivedAt: 1.8e12, sport: "football" },
+    );
+    expect(refusals).toMatchObject([
+      { bookie: "A", market: "Match Winner", field: "home" },
+      { bookie: "B", market: null, field: "markets" },
+    ]);
+  });
+
+  it("say which prices a market has", () => {
+    const { refusals } = takeRow("football", "Totals", { hdp: 2.5, over: "1.9", home: "1.9" });
+    expect(refusals).toMatchObject([{ field: "home", allowed: "the prices of Totals: over, under" }]);
+  });
+});
+
 describe("messages", () => {
   it("have the time of their seconds, and a link", () => {
     const { messages } = readOdds({ ...HEAD, id: "5", markets: [{ name: "ML", odds: [ROW] }] });

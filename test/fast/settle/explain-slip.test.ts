@@ -159,6 +159,13 @@ describe("explainSlip", () => {
     ]);
   });
 
+  it("multiplies by what the house deducts from", () => {
+    const legs = [{ odds: "5", grade: "won", rule4: "25" }, won("2")] as const;
+    const money = { deduction: "price" } as const;
+    const [first] = explainSlip({ slip: { ...EUR, type: "double" }, legs, money }).legs;
+    expect(first).toMatchObject({ leg: 0, multiplier: "3.75" });
+  });
+
   it("says who decided a leg, and why", () => {
     const decided = { result: "void", by: "Ana", reason: "The wrong player was listed", at: AT } as const;
     const { legs, sentence } = explainSlip(slipOf([legOn(HOME, { decided })]));

@@ -124,6 +124,10 @@ describe("the JSON Schema of a rulebook", () => {
     },
   );
 
+  test("a question mark within a name stays where it is", () => {
+    expect(rulebookFaults({ id: "house@1", "a?.b": 1 })[0]).toMatch(/^rulebook\.a\?\.b is not a setting; /);
+  });
+
   test.each([
     [{ id: "house@1", mustStart: ["football"], absentPlayer: "settle" }, "rulebook.mustStart"],
     [{ id: "house@1", betOnRetired: "void" }, "rulebook.betOnRetired"],

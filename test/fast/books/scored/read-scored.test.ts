@@ -146,6 +146,14 @@ it("pays a team the same whether it is named alone, at home or away", () => {
   );
 });
 
+it("takes no set that is level, whichever of them is", () => {
+  for (const score of ["6-4 3-3 7-5", "3-3 6-4 7-5", "3-3 3-3"])
+    expect(readBetAndScore("Alcaraz ML", score, { sport: "tennis" })).toMatchObject({
+      unscored: "score_unreadable",
+      sentence: "The score cannot be used: a set is not level.",
+    });
+});
+
 it("throws nothing on any text and any score", () => {
   const scores = fc.oneof(
     fc.string({ maxLength: 40 }),

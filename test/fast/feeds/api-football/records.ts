@@ -832,6 +832,15 @@ const WITH_EVENTS: readonly FeedRecord[] = [
   listing("events without doubts, in another order", [EQUALISER, OWN_GOAL], { scoring: ORDER }),
   listing("kicks without a comment, as in old records", [OWN_GOAL, EQUALISER, ...kicks(null)], { scoring: ORDER }),
   listing("a review of a goal that is no longer listed", [OWN_GOAL, REVIEW, EQUALISER], { scoring: ORDER }),
+  listing("a goal that is listed again three minutes later", [OWN_GOAL, EQUALISER, happened(50, FRANCE, DAVID)], {
+    scoring: ORDER,
+  }),
+  leftOut(
+    "a goal four minutes after one of the same player, which is another",
+    [OWN_GOAL, EQUALISER, happened(51, FRANCE, DAVID)],
+    "events",
+    OTHER_SCORE,
+  ),
   leftOut("events without a goal", [OWN_GOAL], "events", OTHER_SCORE),
   leftOut(
     "a goal that no review took back, and that is too many",
