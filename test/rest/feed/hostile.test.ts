@@ -16,7 +16,8 @@ async function echo(): Promise<{ readonly port: number; readonly open: () => Pro
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     await setTimeout(5);
-    response.end(`${request.method} ${request.url} [${Buffer.concat(pieces)}]`);
+    const named = request.headers["x-connection"] ?? "";
+    response.end(`${request.method} ${request.url} ${named}[${Buffer.concat(pieces)}]`);
   });
   const feed = attachFeed(server, { store: createMemoryStore() });
   server.listen(0, "127.0.0.1");
@@ -66,6 +67,14 @@ it("an upgrade to another path after a request that is not answered yet does not
   await once(socket, "close");
   process.off("uncaughtException", note);
   expect(errors).toEqual([]);
+});
+
+it("a request that offers an upgrade keeps headers whose names end like those of the upgrade", async () => {
+  const { open } = await echo();
+  const socket = await open();
+  socket.write(`GET /other HTTP/1.1\r\n${UPGRADE}x-connection: kept\r\n\r\n`);
+  while (!socket.text.includes("]")) await once(socket, "data");
+  expect(socket.text).toContain("GET /other kept[]");
 });
 
 it.each([

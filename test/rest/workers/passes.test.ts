@@ -146,6 +146,16 @@ test("a started worker settles soon after each change, until it is stopped", asy
   expect(booked(books)[1]).toEqual(["s2", "settled", 0]);
 });
 
+test("a started worker reports a pass that deferred events alone", async () => {
+  const { store, options } = world([1], {
+    settle: () => {
+      throw new Error("a slip is damaged");
+    },
+  });
+  const { onWorked } = await startedOn(store, options, 600_000);
+  await eventually(() => expect(onWorked).toHaveBeenCalledWith({ events: 0, repeated: 0, deferred: 1 }));
+});
+
 test("a started worker reports that the ledger is down, and tries again", async () => {
   const { store, books, options } = world([1]);
   const { cursor } = books;

@@ -21,9 +21,35 @@ async function copied(from: EventStore, to: EventStore): Promise<EventStore> {
 const sorted = <T>(all: readonly T[]): T[] =>
   [...all].sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 
-/** All that can be read of odds. */
+/** Pages of at most two, until one is empty. */
+async function paged<T>(
+  read: (after: number | null, most: number) => Promise<readonly T[]> | readonly T[],
+  keyOf: (item: T) => number,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let after: number | null = null, pages = 0; pages < 1_000; pages++) {
+    const page = await read(after, 2);
+    expect(page.length).toBeLessThanOrEqual(2);
+    const last = page.at(-1);
+    if (last === undefined) break;
+    found.push(...page);
+    after = keyOf(last);
+  }
+  return found;
+}
+
+/** All that can be read of odds, and a page after another as in one. */
 async function readable({ odds: reader }: EventStore) {
   const { from, entries } = await reader.log(Number.MIN_SAFE_INTEGER, 1_000);
+  const histories = await reader.histories(null, 9);
+  expect(
+    await paged(
+      (after, most) => reader.histories(after, most),
+      ({ id }) => id,
+    ),
+  ).toEqual(histories);
+  const logAfter = async (after: number | null) => (await reader.log(after ?? Number.MIN_SAFE_INTEGER, 2)).entries;
+  expect(await paged(logAfter, ({ seq }) => seq)).toEqual(entries);
   return {
     // An empty log begins when its store was made.
     from: entries.length === 0 ? null : from,
@@ -32,7 +58,7 @@ async function readable({ odds: reader }: EventStore) {
     openingClosing: sorted(await reader.openingClosing(IDS)),
     bookmakers: await reader.bookmakers(),
     movements: [await reader.movements(1, "A"), await reader.movements(2, "B")],
-    histories: (await reader.histories(null, 9)).map(inOrder),
+    histories: histories.map(inOrder),
   };
 }
 
