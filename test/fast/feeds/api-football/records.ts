@@ -926,6 +926,51 @@ const WITH_EVENTS: readonly FeedRecord[] = [
     },
     options: { nullCounts: "unknown" },
   },
+  {
+    ...listing("a player with a number of each kind", [OWN_GOAL, EQUALISER], {
+      scoring: ORDER,
+      statistics: {
+        players: [
+          {
+            ...withGoals(108, "Jon David", { match: 1, "first-half": 1, "second-half": 0 }),
+            statistics: {
+              ...{ Minutes: 90, Goals: { match: 1, "first-half": 1, "second-half": 0 }, Assists: 2, Saves: 3 },
+              ...{ Shots: 5, "Shots on Target": 4, Passes: 30, "Key Passes": 6, Tackles: 7, Interceptions: 8 },
+              ...{ "Dribbles Completed": 9, "Fouls Committed": 10, "Fouls Won": 11, Offsides: 12 },
+              ...{ "Yellow Cards": 1, "Red Cards": 0 },
+            },
+          },
+        ],
+      },
+    }),
+    record: {
+      ...AFTER_KICKS,
+      events: [OWN_GOAL, EQUALISER],
+      players: [
+        {
+          team: FRANCE,
+          players: [
+            {
+              player: { id: 108, name: "Jon David" },
+              statistics: [
+                {
+                  ...{ games: { minutes: 90, substitute: false }, goals: { total: 1, assists: 2, saves: 3 } },
+                  ...{
+                    shots: { total: 5, on: 4 },
+                    passes: { total: 30, key: 6 },
+                    tackles: { total: 7, interceptions: 8 },
+                  },
+                  ...{ dribbles: { success: 9 }, fouls: { committed: 10, drawn: 11 }, offsides: 12 },
+                  ...{ cards: { yellow: 1, red: 0 } },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    options: { nullCounts: "unknown" },
+  },
 ].map((one) => ({ ...one, untold: UNTOLD }));
 
 export const API_FOOTBALL: readonly FeedRecord[] = [

@@ -102,6 +102,18 @@ describe.each(FORMS_IN)("the form $name in $sport", ({ name, form, sport }) => {
     }
   });
 
+  // The name of a player is any word.
+  it.skipIf(/^(player|scorer)/.test(name))("does not read words that only begin or end like its own", () => {
+    for (const example of examples) {
+      const label = form.parse(example, market, null);
+      const others = [...example.matchAll(/[A-Za-z0-9.]+/g)].flatMap(({ index, 0: word }) => {
+        const [before, after] = [example.slice(0, index), example.slice(index + word.length)];
+        return [`${before}z${word}${after}`, `${before}${word}z${after}`];
+      });
+      for (const other of others) expect(form.parse(other, market, null), other).not.toEqual(label);
+    }
+  });
+
   it("never throws, and its pattern matches whatever it accepts", () => {
     const words = fc.constantFrom(
       ...examples,

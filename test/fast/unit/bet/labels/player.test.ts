@@ -37,6 +37,7 @@ describe("the label of a player bet", () => {
     ["Name (Kills on Map 1)", label("Name", "Kills on Map 1")],
     ["Name (Fantasy (DK))", label("Name", "Fantasy (DK)")],
     ["33 (Kills)", label("33", "Kills")],
+    ["Name (about 20+ Points)", label("Name", "about 20+ Points")],
     ["王楚钦 (Points)", label("王楚钦", "Points")],
   ])("%s", (text, expected) => {
     expect(parseLabel(text)).toEqual(expected);
@@ -133,6 +134,7 @@ describe("a number to reach", () => {
   test("stands alone on an old market of one statistic", () => {
     expect(parseLabel("LeBron James (20+)", true)).toEqual(reaching("LeBron James", 20, null));
     expect(parseLabel("LeBron James (0+)", true)).toEqual(label("LeBron James", "0+"));
+    expect(parseLabel("LeBron James (x20+)", true)).toEqual(label("LeBron James", "x20+"));
   });
 });
 
