@@ -5,7 +5,7 @@ interface KnownSurvivor extends Pick<Site, "file" | "text" | "is"> {
   readonly why: string;
 }
 
-const KNOWN: readonly KnownSurvivor[] = [
+export const KNOWN: readonly KnownSurvivor[] = [
   {
     file: "src/pure/engine/possible/order/scorers.ts",
     text: "return count < shown.least || count > (most?.most ?? Number.POSITIVE_INFINITY);",
@@ -180,6 +180,126 @@ const KNOWN: readonly KnownSurvivor[] = [
     text: "return true;",
     is: "false",
     why: "what was sent again is read again, to the same",
+  },
+  {
+    file: "src/pure/engine/columns/index.ts",
+    text: "const at = (next[place] ?? 0) - 1;",
+    is: "(next[place])!",
+    why: "each place is in the list",
+  },
+  {
+    file: "src/pure/engine/columns/index.ts",
+    text: "for (let place = 1; place < ends.length; place++) ends[place] = (ends[place] ?? 0) + (ends[place - 1] ?? 0);",
+    is: "(ends[place])!",
+    why: "each place is in the list",
+  },
+  {
+    file: "src/pure/engine/columns/index.ts",
+    text: "for (const place of places) ends[place] = (ends[place] ?? 0) + 1;",
+    is: "(ends[place])!",
+    why: "each place is in the list",
+  },
+  {
+    file: "src/pure/engine/columns/index.ts",
+    text: "if (this.slots.size >= MOST_SLOTS) this.slots.clear();",
+    is: "void 0",
+    why: "it bounds the memory alone",
+  },
+  {
+    file: "src/pure/engine/columns/index.ts",
+    text: "if (slot.lines !== null && slot.lines.size >= MOST_LINES) slot.lines.clear();",
+    is: "void 0",
+    why: "it bounds the memory alone",
+  },
+  {
+    file: "src/pure/engine/columns/index.ts",
+    text: "tieRule: tieRule?.words[tieRule.codes[row] ?? 0],",
+    is: "1",
+    why: "every row has a code",
+  },
+  {
+    file: "src/pure/engine/columns/read.ts",
+    text: "if (ArrayBuffer.isView(column) && !(column instanceof BigInt64Array || column instanceof BigUint64Array)) {",
+    is: "false",
+    why: "each value is looked at then, and is a number",
+  },
+  {
+    file: "src/pure/engine/bet/players/statistic.ts",
+    text: "([key, value]) => (countOf(value, key, asked) ?? 0) > 0 && test(key),",
+    is: "(countOf(value, key, asked))!",
+    why: "nothing is not above 0 either",
+  },
+  {
+    file: "src/pure/engine/bet/labels/winning-margin.ts",
+    text: "const FORMS = [/^(.+)by(\\d{1,3})(?:(\\+)|-(\\d{1,3}))?$/, /^(.+?)(?: |(?<!\\d))(\\d{1,3})(?:(\\+)|-(\\d{1,3}))?$/];",
+    is: "/(.+?)(?: |(?<!\\d))(\\d{1,3})(?:(\\+)|-(\\d{1,3}))?$/",
+    why: "what stands before the number begins at the first character anyway",
+  },
+  {
+    file: "src/pure/engine/compile/ruled-sport.ts",
+    text: "this.overtimeNeedsLevel = row.overtimeNeedsLevel ?? false;",
+    is: "(row.overtimeNeedsLevel)!",
+    why: "undefined is not true either",
+  },
+  {
+    file: "src/pure/engine/event/numbers.ts",
+    text: "keys++;",
+    is: "keys--",
+    why: "what can be used is looked for once more",
+  },
+  {
+    file: "src/pure/engine/outcomes/orders.ts",
+    text: "const between = Array.from({ length: Math.max(0, last - 2) }, (_, index): Order => ({ [index + 2]: score }));",
+    is: "(last) + (2)",
+    why: "a period beyond the last is not listed, and a match that lacks its points is refused",
+  },
+  {
+    file: "src/pure/engine/possible/scores-within.ts",
+    text: "if (!visit(home, sum - home) || !visit(home, home - lead)) return false;",
+    is: "true",
+    why: "who visits has noted it",
+  },
+  {
+    file: "src/pure/engine/possible/event-view.ts",
+    text: "this.keep(found ?? IMPOSSIBLE);",
+    is: "void 0",
+    why: "it is worked out again",
+  },
+  {
+    file: "src/pure/ledger/money/decimal.ts",
+    text: "for (let index = 0; index < length; index++) {",
+    is: "(index) <= (length)",
+    why: "there is no character behind the last",
+  },
+  {
+    file: "src/pure/odds/value/clv.ts",
+    text: "const size = difference < 0n ? -difference : difference;",
+    is: "(difference) <= (0n)",
+    why: "a whole number has no negative zero",
+  },
+  {
+    file: "src/pure/books/reader/read.ts",
+    text: 'if (isRefused(written)) return refusal("odds_unreadable", bag.price ?? "");',
+    is: "(bag.price)!",
+    why: "only a price can be refused",
+  },
+  {
+    file: "src/pure/books/reader/meaning/names-of-markets.ts",
+    text: "KNOWN.set(sport, known);",
+    is: "void 0",
+    why: "it is worked out again",
+  },
+  {
+    file: "src/pure/match/matcher.ts",
+    text: "Math.min(Math.floor(until / DAY) + 1, Math.floor(at / DAY) + MOST_DAYS),",
+    is: "Math.ceil(until / DAY)",
+    why: "the dates are compared once more",
+  },
+  {
+    file: "src/pure/rulebooks/entries.ts",
+    text: 'return id.replace(/@.*$/, "");',
+    is: "/@.*/",
+    why: "an id has one line",
   },
 ];
 

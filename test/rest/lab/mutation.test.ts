@@ -7,10 +7,12 @@ import ts from "typescript";
 import { afterAll, describe, expect, it } from "vitest";
 import { ASKED, ASKING, instrumented } from "../../../lab/mutation/instrument.js";
 import { KINDS } from "../../../lab/mutation/kinds.js";
+import { KNOWN, whyKnown } from "../../../lab/mutation/known.js";
 import { type Mutant, mutated, shown } from "../../../lab/mutation/mutant.js";
 import { listedIn } from "../../../lab/mutation/sample.js";
 import { sitesOf } from "../../../lab/mutation/sites.js";
 import { thoseThatCompile } from "../../../lab/mutation/types.js";
+import { inRoot } from "../../../lab/tools/root.js";
 
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-mutation-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -100,4 +102,12 @@ describe("the mutants of a file", () => {
     expect(refused.filter(({ kind }) => kind === "string").map(({ was }) => was)).toEqual(['"home"', '"away"']);
     expect(refused.filter(({ kind }) => kind === "sum")).toEqual([]);
   });
+});
+
+it("survivors that are known are mutants of the source as it is", () => {
+  const files = [...new Set(KNOWN.map(({ file }) => file))];
+  const found = files.flatMap((file) => sitesOf(inRoot("."), file)).filter((site) => whyKnown(site) !== undefined);
+  const isFound = ({ file, text, is }: (typeof KNOWN)[number]): boolean =>
+    found.some((site) => site.file === file && site.text === text && site.is === is);
+  expect(KNOWN.filter((known) => !isFound(known))).toEqual([]);
 });
