@@ -456,6 +456,67 @@ describe("--svg", () => {
     expect(letters.sort()).toEqual([...drawn, "W", "w", "L"].sort());
   });
 
+  const numberOf = ({ attributes }: Element, name: string): number => Number(attributes.get(name) ?? 0);
+  /** The cells by what their tooltips begin with: `2-1` or `margin 5`. */
+  const cellsIn = (elements: readonly Element[]): Map<string, Element> =>
+    new Map(
+      elements.flatMap((element, index) => {
+        const tip = /^(.+?): /.exec(elements[index + 1]?.text ?? "")?.[1];
+        return element.name === "rect" && tip !== undefined ? [[tip, element] as const] : [];
+      }),
+    );
+
+  it("has the home side's scores down and the away side's across", async () => {
+    const cells = cellsIn(parseXml(await svgOf("football, Spread, home, -0.75")));
+    const [x, y] = ["x", "y"].map((name) => numberOf(cells.get("0-0") as Element, name));
+    for (const [tip, cell] of cells) {
+      const [home = 0, away = 0] = tip.split("-").map(Number);
+      const [width, height] = [numberOf(cell, "width"), numberOf(cell, "height")];
+      expect([numberOf(cell, "x"), numberOf(cell, "y")]).toEqual([x + away * width, y + home * height]);
+    }
+    expect(cells.size).toBe(49);
+  });
+
+  it("has the numbers of a strip in their order, those that are shown under their cells", async () => {
+    const elements = parseXml(await svgOf("basketball, Spread, home, -5.75"));
+    const cells = cellsIn(elements);
+    const numbers = [...cells.keys()].map((tip) => Number(tip.replace("margin ", "")));
+    expect(numbers).toEqual(Array.from({ length: 41 }, (_, index) => index - 20));
+    const places = [...cells.values()].map((cell) => numberOf(cell, "x"));
+    expect(places).toEqual(
+      numbers.map((number) => (number + 20) * numberOf(cells.get("margin 0") as Element, "width")),
+    );
+    const ticks = elements.filter(({ name, text }) => name === "text" && /^-?\d+$/.test(text));
+    expect(ticks.map(({ text }) => Number(text))).toEqual([-20, -15, -10, -5, 0, 5, 10, 15, 20]);
+    for (const tick of ticks) {
+      const cell = cells.get(`margin ${tick.text}`) as Element;
+      expect(numberOf(tick, "x")).toBe(numberOf(cell, "x") + numberOf(cell, "width") / 2);
+      expect(numberOf(tick, "y")).toBeGreaterThan(numberOf(cell, "y") + numberOf(cell, "height"));
+    }
+  });
+
+  it("has its parts one below the other", async () => {
+    for (const words of ["football, Spread, home, -0.75", "basketball, Spread, home, -5.75"]) {
+      const elements = parseXml(await svgOf(words));
+      const tops = elements.flatMap(({ attributes }, index) => {
+        const top = /^translate\(\d+ (\d+)\)$/.exec(attributes.get("transform") ?? "")?.[1];
+        return top === undefined ? [] : [{ index, top: Number(top) }];
+      });
+      const ends = [...tops.slice(1), { index: elements.length, top: numberOf(elements[0] as Element, "height") }];
+      expect(tops.length).toBeGreaterThanOrEqual(4);
+      tops.forEach(({ index, top }, place) => {
+        const end = ends[place];
+        const bottoms = elements.slice(index, end?.index).map((each) => numberOf(each, "y") + numberOf(each, "height"));
+        expect(top + Math.max(...bottoms)).toBeLessThanOrEqual(end?.top ?? 0);
+      });
+    }
+  });
+
+  it("shows a strip around a turning point that is far from level", async () => {
+    const cells = cellsIn(parseXml(await svgOf("basketball, Spread, home, -17.5")));
+    expect([...cells.keys()][20]).toBe("margin 18");
+  });
+
   it("is written to a file, next to the grid on the terminal", async () => {
     const file = join(folder.path, "spread.svg");
     const { code, out, err } = await draw("football, Spread, home, -0.75", ["--svg", file]);
