@@ -352,5 +352,9 @@ function waitingLaws(make: Make): void {
     ]);
     await take(store, [coming(-1)]);
     expect(await take(store, [odds({ id: -4 }), odds({ id: -5 })])).toEqual(["waiting", "unknown"]);
+    await take(store, [coming(-4)]);
+    // What waits for an event of the same call has waited for the last time.
+    expect(await take(store, [odds({ id: -6 }), coming(-6)])).toEqual(["waiting", "added"]);
+    expect(await take(store, [odds({ id: -7 }), odds({ id: -8 })])).toEqual(["waiting", "unknown"]);
   });
 }

@@ -26,6 +26,7 @@ export function updateLaws(make: Make): void {
   test("lists the events on which one bookmaker's odds have changed, of one sport, in the order of their last changes", async () => {
     const store = await make();
     await take(store, [game(1), game(2), game(3), game(4, "tennis")], NOW);
+    expect(await store.odds.updates(of())).toEqual({ events: [], next: null, isCut: false });
     await take(store, [priced(1, "1.50"), priced(2, "1.50"), priced(3, "1.50", { bookie: "Unibet" })], NOW);
     await take(store, [priced(4, "1.50"), priced(1, "1.60", { time: 1_001 })], NOW + 1);
     expect(await store.odds.updates(of())).toEqual({ events: [2, 1], next: NOW + 1, isCut: false });
