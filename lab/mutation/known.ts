@@ -301,6 +301,24 @@ export const KNOWN: readonly KnownSurvivor[] = [
     is: "/@.*/",
     why: "an id has one line",
   },
+  {
+    file: "src/pure/engine/possible/order/scorers.ts",
+    text: "return this.order.items.filter((item) => isCounted(item) === true && this.isBy(found, item) === true).slice(0, 1);",
+    is: "this.order.items.filter((item) => isCounted(item) === true && this.isBy(found, item) === true)",
+    why: "each item that a player scored says the same",
+  },
+  {
+    file: "src/pure/grid/grid.ts",
+    text: 'const perSide = Math.abs(line ?? 0) / (axis === "total" ? 2 : 1);',
+    is: "(line)!",
+    why: "what is not a number is above nothing either",
+  },
+  {
+    file: "src/pure/grid/headings.ts",
+    text: 'outcomes.market ?? "",',
+    is: "(outcomes.market)!",
+    why: "nothing is joined as an empty string",
+  },
 ];
 
 export function whyKnown({ file, text, is }: Site): string | undefined {
