@@ -226,6 +226,10 @@ describe("odds and stakes", () => {
     ["2u, Bears ML (-130)", { american: "-130" }, { amount: "2", in: "units" }],
     ["Bears ML $50", undefined, { amount: "50", in: "money" }],
     ["Bears ML, odds: 11/10", { fractional: "11/10" }, undefined],
+    ["50 € Bears ML", undefined, { amount: "50", in: "money" }],
+    ["Bears ML 50€", undefined, { amount: "50", in: "money" }],
+    ["Bears ML 50 EUR @ 1.95", "1.95", { amount: "50", in: "money" }],
+    ["USD 50 Bears ML", undefined, { amount: "50", in: "money" }],
     ["Bears -5 MAX BET", undefined, { amount: "max" }],
     ["Bears ML 2.10", "2.10", undefined],
   ])("%s", (text, odds, stake) => {

@@ -55,7 +55,7 @@ const BEFORE_RESULTS: ReadonlySet<string | undefined> = new Set(
   ),
 );
 const SIGNS: Readonly<Record<string, number>> = { "+": 1, "-": -1 };
-const CURRENCIES: ReadonlySet<string> = new Set(["$", "€", "£"]);
+const CURRENCIES: ReadonlySet<string> = new Set(["$", "€", "£", "eur", "euro", "euros", "usd", "gbp"]);
 const STAKES: ReadonlySet<string> = new Set(["u", "unit", "units"]);
 const PRICE_WORDS: ReadonlySet<string> = new Set(["@", "at", "odds", "cuota", "quote", "cote", "quota", "kurs"]);
 
