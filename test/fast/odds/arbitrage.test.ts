@@ -19,7 +19,7 @@ it.each<[string, string[], number[]]>([
 });
 
 it("leaves out a row that has a draw, which is on another score, where a winner has two sides", () => {
-  const offer = (bookie: string, row: object) => {
+  const offer = (bookie: string, row: Readonly<Record<string, string>>) => {
     const market = { name: "ML", updatedAt: "2026-03-01T15:00:00Z", odds: [row] };
     return { bookie, market: new PreparedMarket(market, "ice-hockey") };
   };

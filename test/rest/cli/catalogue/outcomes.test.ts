@@ -468,7 +468,8 @@ describe("--svg", () => {
 
   it("has the home side's scores down and the away side's across", async () => {
     const cells = cellsIn(parseXml(await svgOf("football, Spread, home, -0.75")));
-    const [x, y] = ["x", "y"].map((name) => numberOf(cells.get("0-0") as Element, name));
+    const first = cells.get("0-0") as Element;
+    const [x, y] = [numberOf(first, "x"), numberOf(first, "y")];
     for (const [tip, cell] of cells) {
       const [home = 0, away = 0] = tip.split("-").map(Number);
       const [width, height] = [numberOf(cell, "width"), numberOf(cell, "height")];
