@@ -243,6 +243,14 @@ describe("odds and stakes", () => {
   });
 });
 
+test.each([
+  ["YRFI", "baseball", { market: "Totals 1st Inning", hdp: 0.5, side: "over" }],
+  ["NRFI -120", "baseball", { market: "Totals 1st Inning", hdp: 0.5, side: "under" }],
+  ["大小 2.5 大", "football", { market: "Totals", hdp: 2.5, side: "over" }],
+])("a word that is a whole bet, or the name of its market: %s", (text, slug, selection) => {
+  expect(readBet(text, { id: 1, sport: { slug }, home: "Bears", away: "Lions" })).toMatchObject({ selection });
+});
+
 describe("odds and stakes of two bets in one text", () => {
   const read = (pick: string, odds?: string) => readBet({ pick, odds }, football);
 
