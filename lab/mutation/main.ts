@@ -12,8 +12,9 @@
  * the others may have tests that notice it. Exit code 1 if one survives in engine, ledger, settle, odds, books or feeds, and known.ts
  * does not say why, or if most are undecided. `--again` tries those that the report of a run lists, such as after their tests are written.
  *
- * For the service it is `--under src/service --tests test/rest,test/processes`: npm test has hardly any tests of it. PostgreSQL, NATS
- * and the browser are not asked, so that a survivor may die there.
+ * For the service it is `--under src/service --tests test/rest,test/processes`, as npm test has hardly any tests of it, for the command
+ * `--under src/cli --tests test/rest/cli,test/processes/cli`, and for the page `--under playground/model --tests test/rest/playground`.
+ * PostgreSQL, NATS and the browser are not asked, so that a survivor may die there.
  */
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

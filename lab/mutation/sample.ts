@@ -57,7 +57,10 @@ function drawn(sites: readonly Site[], count: number, below: Below): readonly Si
 }
 
 function filesUnder(folder: string, under: readonly string[]): readonly string[] {
-  const all = readdirSync(`${folder}/src`, { recursive: true, encoding: "utf8" }).map((place) => `src/${place}`);
+  const roots = [...new Set(under.flatMap((place) => place.split("/", 1)))];
+  const all = roots.flatMap((root) =>
+    readdirSync(`${folder}/${root}`, { recursive: true, encoding: "utf8" }).map((place) => `${root}/${place}`),
+  );
   return all
     .filter(
       (file) =>
@@ -72,7 +75,7 @@ function filesUnder(folder: string, under: readonly string[]): readonly string[]
 /** None without a history. */
 function changedLately(folder: string): readonly string[] {
   try {
-    const words = ["log", `-${COMMITS}`, "--name-only", "--format=", "--", "src"];
+    const words = ["log", `-${COMMITS}`, "--name-only", "--format="];
     return execFileSync("git", words, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split(
       "\n",
     );
