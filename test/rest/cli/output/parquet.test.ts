@@ -269,7 +269,8 @@ describe("Parquet", () => {
     expect(writer?.taken?.()).toEqual([]);
     writer?.end();
     const bytes = Buffer.concat([...first, ...(writer?.taken?.() ?? [])]);
-    const { row_groups } = parquetMetadata(new Uint8Array(bytes).buffer);
+    const { row_groups, num_rows: all } = parquetMetadata(new Uint8Array(bytes).buffer);
+    expect(all).toBe(BigInt(whole + more));
     expect(row_groups.map(({ num_rows }) => num_rows)).toEqual([BigInt(whole), BigInt(more)]);
   });
 });
