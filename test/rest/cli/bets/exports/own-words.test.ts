@@ -68,6 +68,14 @@ describe("a file of one's own", () => {
     expect(code).toBe(2);
   });
 
+  it("needs no odds of a bet that its own result has settled without them", async () => {
+    const { slips, code } = await settle(
+      "Date,Match,Bet,Odds,Stake,Result\n13/09/2026,Arsenal v Everton,Over 2.5 goals,,10,void\n13/09/2026,Arsenal v Everton,Everton to win,,5,lost\n",
+    );
+    expect(endsOf(slips)).toEqual(["void 10.00", "lost 0.00"]);
+    expect(code).toBe(0);
+  });
+
   it("may be in Spanish or Polish, with decimal commas and currencies", async () => {
     const spanish = await settle(
       "Fecha;Partido;Apuesta;Cuota;Importe\n13/09/2026;Arsenal - Everton;más de 2,5 goles;1,85;10,50 €\n",
