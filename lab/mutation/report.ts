@@ -5,11 +5,11 @@ import type { Fate } from "./trial.js";
 /** Where a survivor that is not known fails the run. */
 const STRICT: ReadonlySet<string> = new Set(["engine", "ledger", "settle", "odds", "books", "feeds"]);
 
-/** The folder of the floor: `engine` of `src/pure/engine/grade.ts`. What explains and what grades are two areas. */
+/** `engine` of `src/pure/engine/grade.ts`, `cli/settle` of `src/cli/settle/settler.ts`. What explains and what grades are two areas. */
 function areaOf({ file }: Mutant): string {
   if (file.startsWith("src/pure/engine/explain/")) return "engine/explain";
-  const [, , area = file] = file.split("/");
-  return area;
+  const [, floor = file, area = file] = file.split("/");
+  return floor === "pure" ? area : `${floor}/${area}`;
 }
 
 const isStrict = (mutant: Mutant): boolean => STRICT.has(areaOf(mutant).split("/")[0] ?? "");
