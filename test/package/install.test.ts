@@ -7,7 +7,7 @@ const { consumer } = await packed();
 
 /** decimal.js, and papaparse for the command. Others are in the built files, of which a process loads what it uses. */
 const MOST_PACKAGES = 2;
-const MOST_BYTES = 13_700_000;
+const MOST_BYTES = 13_750_000;
 /** What only the service or the tests of a user need: each is installed by whoever wants it. */
 const OPTIONAL = [
   "libsql",
