@@ -22,7 +22,7 @@ export interface Wanted {
 export function sampleOf(folder: string, { count, seed, under }: Wanted): readonly Mutant[] {
   const below = randomFrom(seed);
   const files = filesUnder(folder, under);
-  const lately = new Set(changedLately(folder));
+  const lately = new Set(changedLately(folder, under));
   const sites = files.flatMap((file) => sitesOf(folder, file));
   const late = sites.filter(({ file }) => lately.has(file));
   const recent = drawn(late, Math.floor(Math.min(count / 2, late.length / MOST_OF_FILE)), below);
@@ -73,9 +73,9 @@ function filesUnder(folder: string, under: readonly string[]): readonly string[]
 }
 
 /** None without a history. */
-function changedLately(folder: string): readonly string[] {
+function changedLately(folder: string, under: readonly string[]): readonly string[] {
   try {
-    const words = ["log", `-${COMMITS}`, "--name-only", "--format="];
+    const words = ["log", `-${COMMITS}`, "--name-only", "--format=", "--", ...under];
     return execFileSync("git", words, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split(
       "\n",
     );

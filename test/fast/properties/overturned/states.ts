@@ -77,7 +77,7 @@ function liveEnd(profile: Profile, listed: readonly (Pair | null)[], over: numbe
   return whole(profile, found, below);
 }
 
-/** What overturns a lead: the lead and one more, three times the lead, a single goal, a draw, or nothing. */
+/** What overturns a lead: the lead and one more, three times the lead, a single goal, a draw that may have more goals, or nothing. */
 function more([home, away]: Pair, below: Below): Pair {
   const lead = Math.abs(home - away);
   const trailing = home < away ? 0 : 1;

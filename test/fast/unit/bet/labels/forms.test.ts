@@ -195,8 +195,8 @@ describe("the name of a team", () => {
 /** The name of a player is any word. */
 const WITHOUT_PLAYERS = FORMS_IN.filter(({ name }) => !/^(player|scorer)/.test(name));
 
-describe.each(WITHOUT_PLAYERS)("the form $name in $sport", ({ form, sport }) => {
-  it("does not read words that only begin or end like its own", () => {
+describe.each(WITHOUT_PLAYERS)("the words of the form $name in $sport", ({ form, sport }) => {
+  it("are not read with another letter before or behind them", () => {
     const market = marketIn(sport);
     for (const example of schemaIn(form, sport).examples) {
       const label = form.parse(example, market, null);
