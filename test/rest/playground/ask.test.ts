@@ -297,6 +297,7 @@ describe("a question", () => {
     const two = settledBy("over 2.5", settledBy("Arsenal -0.75 at 1.95"));
     expect(two.bets.map(({ odds }) => odds)).toEqual(["1.95", ""]);
     expect(two.chosen).toBe(1);
+    expect(settledBy("Arsenal -0.75", two).chosen).toBe(0);
     expect(two.slip.type).toEqual({ system: [1] });
   });
 

@@ -40,6 +40,8 @@ describe("the matches of the page", () => {
   it("lose the bets of one that is removed, by any spelling of its id", () => {
     expect(removeMatch(two, 0)).toMatchObject({ shown: 0, chosen: 1, bets: [bet(9), bet("009")] });
     expect(removeMatch(two, 1)).toMatchObject({ shown: 0, chosen: 1, bets: [bet("1"), bet(1)] });
+    const three = { ...addMatch(two, { ...tennis, id: 10 }), shown: 1 };
+    expect([0, 1, 2].map((index) => removeMatch(three, index).shown)).toEqual([0, 1, 1]);
     expect(removeMatch(removeMatch(two, 0), 0)).toMatchObject({ shown: 0, chosen: 0, matches: [], bets: [] });
   });
 

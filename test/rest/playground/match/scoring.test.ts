@@ -32,6 +32,9 @@ describe("the order of scoring", () => {
   it("lists who scored, when, and the score after it", () => {
     expect(names(MATCH)).toEqual(["Kane 23 1-0", "Son 40 1-1", "Saka 70 2-1"]);
     expect(isWhole(MATCH)).toBe(true);
+    expect(
+      [0, 1, 2].map((index) => isWhole({ ...MATCH, scoring: GOALS.filter((_, at) => at !== index) } as Match)),
+    ).toEqual([false, false, false]);
     expect(first(MATCH).grade.result).toBe("won");
   });
 

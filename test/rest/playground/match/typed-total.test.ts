@@ -25,6 +25,13 @@ const football = over("football", {
 });
 const blank = (slug: string): Match => newMatch(slug, 1) as Match;
 
+it("is not taken as that of regular time beside kicks or overtime alone", () => {
+  const level = { home: 1, away: 1 };
+  const after = (more: object): Match => over("football", { ...level, periods: { ft: level, ...more } });
+  const later = [{}, { ap: { home: 4, away: 3 } }, { ot: { home: 0, away: 0 } }];
+  expect(later.map((more) => isTakenAsRegular(after(more)))).toEqual([true, false, false]);
+});
+
 /** Types a score key by key, as a person does: `101-93` into the final score, or into a period. */
 function typing(match: Match, key: string, text: string): Match {
   const path = key === "top" ? ["scores"] : ["scores", "periods", key];

@@ -6,6 +6,7 @@ import { ARSENAL, betOn, stateOf } from "../bet/states.js";
 import "../learn-parts.js";
 
 const LIVE: Match = { ...ARSENAL, status: "live" };
+const { statistics: _, ...WITHOUT_COUNTS } = ARSENAL as Match & { readonly statistics?: unknown };
 const DOUBLE = { type: "double", stake: "10", currency: "EUR" } as const;
 const TWO = [betOn(1, "Spread", "away", -1.25), betOn(2, "ML", "draw", undefined, "+150")];
 
@@ -26,6 +27,10 @@ export const USUAL: readonly (readonly [what: string, state: State])[] = [
   [
     "another rulebook and a time",
     stateOf([betOn(1, "ML", "home")], { house: "pinnacle", asOf: "2026-09-01T00:00:00Z" }),
+  ],
+  [
+    "a time at which no count can still come",
+    stateOf([betOn(1, "Corners Totals", "over", 9.5)], { matches: [WITHOUT_COUNTS], asOf: "2026-12-01T00:00:00Z" }),
   ],
   ["a rulebook that is not known", stateOf([betOn(1, "ML", "home")], { house: "$(touch x)" })],
   ["a live match", stateOf([betOn(1, "Totals", "over", 2.5)], { matches: [LIVE] })],
