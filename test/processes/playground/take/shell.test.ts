@@ -83,7 +83,8 @@ describe("the rows of CSV", () => {
   async function settled(state: State) {
     const events = folder.file("csv-events.ndjson", ndjson(state.matches));
     const bets = folder.file("bets.csv", csvOf(partsOf(state)));
-    const house = state.house === "pinnacle" ? ["--rulebook", state.house, "--as-of", String(state.asOf)] : [];
+    const house = state.house === "pinnacle" ? ["--rulebook", state.house] : [];
+    const time = state.asOf === null ? [] : ["--as-of", state.asOf];
     const graded = await cli([
       "explain",
       "--events",
@@ -94,8 +95,10 @@ describe("the rows of CSV", () => {
       "--format",
       "ndjson",
       ...house,
+      ...time,
     ]);
-    const paid = moneyOf(state) === null ? null : await cli(["settle", "--events", events, "--bets", bets, ...house]);
+    const paid =
+      moneyOf(state) === null ? null : await cli(["settle", "--events", events, "--bets", bets, ...house, ...time]);
     return {
       verdicts: recordsOf(graded.out).map(({ result, sentence }) => `${result} ${sentence}`),
       slip: paid === null ? undefined : recordsOf(paid.out)[0]?.["slip"],
