@@ -6,11 +6,14 @@ import { type Failing, lab, npm } from "./failing.js";
 
 /** Each script and each task that runs tests, on one that fails. Their sets-up take part: one of them may decide the exit code. */
 export function failingTests(folder: string): readonly Failing[] {
-  // A run removes the report of the one before it, and cannot share its folder with another.
-  const report = (name: string) => `--coverage.reportsDirectory=${join(folder, name)}`;
+  // A run removes the report of the one before it, and cannot share its folder with another. One file shows whether coverage is asked for.
+  const report = (name: string) => [
+    `--coverage.reportsDirectory=${join(folder, name)}`,
+    "--coverage.include=src/pure/engine/grade.ts",
+  ];
   const failing = (name: string, run: typeof npm): Failing => ({
     name,
-    command: run(name, "test/support/must-fail", report("failing")),
+    command: run(name, "test/support/must-fail", ...report("failing")),
     env: { SETTLEGRADE_MUST_FAIL: "yes" },
     says: "a test that must fail",
   });
@@ -19,7 +22,7 @@ export function failingTests(folder: string): readonly Failing[] {
     ...tasksOfTests().map((name) => failing(name, lab)),
     {
       name: "coverage of one test",
-      command: lab("coverage", "test/fast/unit/input/nearest", report("one")),
+      command: lab("coverage", "test/fast/unit/input/nearest", ...report("one")),
       says: "does not meet",
     },
   ];

@@ -48,22 +48,12 @@ grade(bet, { id: 7, status: "setled" });
 grade(bet, { id: 7, status: "SETTLED" });
 // @ts-expect-error a sport
 grade(bet, { id: 7, sport: { slug: "fotball" } });
+const other = { eventId: 8, market: "ML", side: "home" } as const;
 // @ts-expect-error a side among others
-gradeAll(
-  [
-    { eventId: 7, market: "ML", side: "hme" },
-    { eventId: 8, market: "ML", side: "home" },
-  ],
-  [event],
-);
+gradeAll([{ eventId: 7, market: "ML", side: "hme" }, other], [event]);
+const played = { id: 7, status: "settled" } as const;
 // @ts-expect-error a status among others
-gradeAll(
-  [bet],
-  [
-    { id: 7, status: "settled" },
-    { id: 8, status: "setled" },
-  ],
-);
+gradeAll([bet], [played, { id: 8, status: "setled" }]);
 // @ts-expect-error a side
 gradeEach([{ eventId: 7, market: "ML", side: "hme" }], () => event);
 // @ts-expect-error a status

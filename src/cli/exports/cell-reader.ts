@@ -106,8 +106,8 @@ export class CellReader {
   }
 
   cashedOut({ cashOut, returned, profit }: Cells, stake: string): string {
-    const amount =
-      (cashOut === undefined ? null : (readMoney(cashOut)?.amount ?? null)) ?? returnsOf(returned, profit, stake);
+    const paid = cashOut === undefined ? undefined : readMoney(cashOut)?.amount;
+    const amount = paid ?? returnsOf(returned, profit, stake);
     if (amount === null) throw this.fault("result", "it was cashed out, and the file does not say for how much");
     return amount;
   }
