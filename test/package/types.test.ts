@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -160,6 +162,18 @@ function compile(files: Readonly<Record<string, string>>, settings: readonly str
   return ts.formatDiagnostics([...errors, ...ts.getPreEmitDiagnostics(program)], host);
 }
 
+/** What the compiler of TypeScript 7 says of them, which is another program. */
+function compileBy7(files: Readonly<Record<string, string>>, settings: readonly string[]): string {
+  for (const [name, source] of Object.entries(files)) writeFileSync(join(consumer, name), source);
+  const program = createRequire(import.meta.url)
+    .resolve("typescript-7/package.json")
+    .replace("package.json", "bin/tsc");
+  return spawnSync(process.execPath, [program, ...settings, ...ALONE, ...Object.keys(files)], {
+    cwd: consumer,
+    encoding: "utf8",
+  }).stdout;
+}
+
 /** What an editor offers at the place of `|` in the file that it has open. */
 interface Editor {
   /** What it completes at the `|` of a program. */
@@ -228,6 +242,11 @@ describe("the installed types", () => {
 
   test.each(Object.entries(SETTINGS))("find misspelt fields and final grades: %s", (_, settings) => {
     expect(compile({ "typed.mts": TYPED }, settings)).toBe("");
+  });
+
+  test.each(Object.entries(SETTINGS))("find them with TypeScript 7: %s", (_, settings) => {
+    expect(compileBy7({ "typed.mts": TYPED, "consumer.cts": PROGRAM }, settings)).toBe("");
+    expect(compileBy7({ "misspelt.mts": MISSPELT }, settings)).toContain("misspelt.mts(2,53): error TS");
   });
 
   test("complete fields, markets, sides and statistics in an editor", () => {
