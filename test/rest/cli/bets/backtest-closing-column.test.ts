@@ -54,6 +54,20 @@ describe("backtest --closing-column", () => {
     expect(code).toBe(0);
   });
 
+  it("has a column for each figure in CSV", async () => {
+    const argv = ["backtest", ...bets("rows.csv", table(rows)), "--closing-column", "closing odds", "--by", "market"];
+    const { out } = await cli([...argv, "--format", "csv"]);
+    const [head = "", first = ""] = out.split("\n");
+    const cells = first.split(",");
+    const found = head.split(",").flatMap((title, at) => (title.startsWith("closing") ? [[title, cells[at]]] : []));
+    expect(found).toEqual([
+      ["closingBets", "3"],
+      ["closingBeaten", "2"],
+      ["closingMean", "3.33"],
+      ["closingMeanFair", ""],
+    ]);
+  });
+
   it("compares bets that have their event next to them", async () => {
     const together = nested.map((bet) => ({ event: DERBY, ...bet }));
     const { closing } = await backtest([folder.file("together.ndjson", lines(together))]);

@@ -143,9 +143,15 @@ GBP           1             7.60             7.60        0.00
   });
 
   it("reads slips as NDJSON", async () => {
-    const slip = { id: "N", type: "single", stake: "2", currency: "EUR", legs: [{ odds: "3", selection: HOME }] };
+    const slip = {
+      id: "N",
+      type: "single",
+      stake: "2",
+      currency: "EUR",
+      legs: [{ ref: "L", odds: "3", selection: HOME }],
+    };
     const { out } = await cli([...slips.slice(0, -1), folder.file("slips.ndjson", ndjson([slip]))]);
-    expect(recordsOf(out)).toMatchObject([{ betId: "N", difference: "-2.00", legs: [{ selection: HOME }] }]);
+    expect(recordsOf(out)).toMatchObject([{ betId: "N", difference: "-2.00", legs: [{ ref: "L", selection: HOME }] }]);
   });
 });
 

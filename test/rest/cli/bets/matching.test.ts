@@ -131,6 +131,20 @@ describe("bets without an event id", () => {
     );
   });
 
+  it.each([
+    ["grade"],
+    ["settle", "--currency", "EUR"],
+    ["backtest", "--currency", "EUR"],
+    ["compare", "--currency", "EUR", "--rulebook", "standard", "--rulebook", "pinnacle"],
+  ])("are counted after the last of them by %s", async (command, ...options) => {
+    const bets = file(
+      "money.csv",
+      "home,away,date,market,side,odds,stake\nNowhere,Elsewhere,2026-03-01,ML,home,2,10\n",
+    );
+    const { err } = await cli([command, ...options, "--events", events, "--bets", bets]);
+    expect(err).toContain("Not matched with an event: 1 bet (no such match 1).");
+  });
+
   it("lists 20 of them and counts the others", async () => {
     const { err } = await grade(TITLES + "A,Nowhere,Elsewhere,2026-03-01,ML,home\n".repeat(30));
     expect(err.match(/not matched with an event \(/g)).toHaveLength(20);

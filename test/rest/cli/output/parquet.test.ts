@@ -130,6 +130,12 @@ describe("the answer as Parquet has the titles, rows and values of the CSV", () 
       expect(await expectSame(argv, [bets])).toBe(1);
   });
 
+  it("of bets whose own columns are the first of their file", async () => {
+    const turned = <T>(all: readonly T[]): readonly T[] => [...all.slice(8), ...all.slice(0, 8)];
+    const bets = parquet("own-first.parquet", BETS.map(turned), turned(COLUMNS));
+    expect(await expectSame(["settle", ...EUR], [bets])).toBeGreaterThan(0);
+  });
+
   it("of bets with what their own file says, and of an earlier run", async () => {
     const titles = "Date,Match,Bet,Odds,Stake,Result,Returns,Tipster\n";
     const lost = "2026-03-01,Northbridge v Southport,Northbridge,2,10,Won,10.300000000000001,Ann\n";
