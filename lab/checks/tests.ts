@@ -5,7 +5,7 @@ import { inRoot } from "../tools/root.js";
 import { type Failing, lab, npm } from "./failing.js";
 
 /** Each script and each task that runs tests, on one that fails. Their sets-up take part: one of them may decide the exit code. */
-export function failingTests(folder: string): readonly Failing[] {
+export function failingTests(folder: string, isShort: boolean): readonly Failing[] {
   // A run removes the report of the one before it, and cannot share its folder with another. One file shows whether coverage is asked for.
   const report = (name: string) => [
     `--coverage.reportsDirectory=${join(folder, name)}`,
@@ -17,8 +17,10 @@ export function failingTests(folder: string): readonly Failing[] {
     env: { SETTLEGRADE_MUST_FAIL: "yes" },
     says: "a test that must fail",
   });
+  const scripts = scriptsOfTests().map((name) => failing(name, npm));
+  if (isShort) return scripts;
   return [
-    ...scriptsOfTests().map((name) => failing(name, npm)),
+    ...scripts,
     ...tasksOfTests().map((name) => failing(name, lab)),
     {
       name: "coverage of one test",

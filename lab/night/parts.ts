@@ -56,6 +56,12 @@ export const PARTS: readonly Part[] = [
     figure: LAST_LINE,
   },
   {
+    name: "checks",
+    law: "Each check fails when it must",
+    command: lab("checks"),
+    figure: /^(\d+ of \d+ checks fail when they must)$/,
+  },
+  {
     name: "sockets",
     law: "WebSocket libraries of others (ws, undici, Python's websockets) see the feed alike",
     command: lab("sockets"),
