@@ -14,7 +14,7 @@ case " $* " in *" $SETTLEGRADE_STEP "*) eval "$SETTLEGRADE_STEP_DOES" ;; esac
 export function failingSteps(folder: string): readonly Failing[] {
   const programs = join(folder, "programs");
   mkdirSync(programs);
-  for (const name of ["npm", "nginx", "openssl", "chromium"]) {
+  for (const name of ["npm", "nginx", "openssl", "chromium-headless-shell"]) {
     writeFileSync(join(programs, name), PROGRAM);
     chmodSync(join(programs, name), 0o755);
   }

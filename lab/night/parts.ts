@@ -57,7 +57,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: "checks",
-    law: "Each check fails when it must",
+    law: "Each check fails when it must: scripts and tasks of tests, steps of .ci/run, comparisons and services",
     command: lab("checks"),
     figure: /^(\d+ of \d+ checks fail when they must)$/,
   },

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -165,10 +164,8 @@ function compile(files: Readonly<Record<string, string>>, settings: readonly str
 /** What the compiler of TypeScript 7 says of them, which is another program. */
 function compileBy7(files: Readonly<Record<string, string>>, settings: readonly string[]): string {
   for (const [name, source] of Object.entries(files)) writeFileSync(join(consumer, name), source);
-  const program = createRequire(import.meta.url)
-    .resolve("typescript-7/package.json")
-    .replace("package.json", "bin/tsc");
-  return spawnSync(process.execPath, [program, ...settings, ...ALONE, ...Object.keys(files)], {
+  const tsc = join(ROOT, "node_modules/typescript-7/bin/tsc");
+  return spawnSync(process.execPath, [tsc, ...settings, ...ALONE, ...Object.keys(files)], {
     cwd: consumer,
     encoding: "utf8",
   }).stdout;
